@@ -1,5 +1,11 @@
 // Money is in the shop's currency. Connections inside a row are small, because their size multiplies its
 // cost; the rest is read with separate documents.
+//
+// `refunds` and `transactions` of an order are lists without pages. Without `first` Shopify returns all of
+// them, and their number can't take a query over the limit of 1,000 points, because the cost is checked before
+// the query runs. By the documented rules a list counts as its object, so an order costs 94 points with one
+// point for its transactions. If Shopify counts more, its answers say so and the pages become smaller. Bulk
+// operations have no limit of cost.
 
 const money = '{ shopMoney { amount currencyCode } }'
 
