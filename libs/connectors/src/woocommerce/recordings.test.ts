@@ -354,6 +354,30 @@ describe('recorded orders', () => {
       '2011-06-14T22:31:00Z',
     ],
     ['the time of change', { date_created: false, date_paid_gmt: null }, '2011-06-15T07:34:00Z'],
+    [
+      "the shop's own time with its offset",
+      { date_created: '2011-06-14T23:30:00+01:00' },
+      '2011-06-14T22:30:00Z',
+    ],
+    [
+      "the shop's own time, in the zone of the last change with its offset",
+      { date_created: '2011-06-14T23:30:00', date_modified: '2011-06-15T08:34:00+01:00' },
+      '2011-06-14T22:30:00Z',
+    ],
+    [
+      "the shop's own time with its offset, without any time of change",
+      { date_created: '2011-06-14T23:30:00+0100', date_modified: null, date_modified_gmt: null },
+      '2011-06-14T22:30:00Z',
+    ],
+    [
+      'the time of payment, when the last change was written in UTC',
+      {
+        date_created: '2011-06-14T23:30:00',
+        date_modified: '2011-06-15T07:34:00Z',
+        date_paid_gmt: '2011-06-14T22:31:00',
+      },
+      '2011-06-14T22:31:00Z',
+    ],
   ])('without a time in UTC use %s', async (_name, changes, ordered_at) => {
     expect(await readOrder(13714, { date_created_gmt: null, ...changes })).toMatchObject({ ordered_at })
   })
@@ -586,6 +610,18 @@ test.each<[string, object, object, string]>([
       date_modified_gmt: null,
     },
     '2011-07-01T02:00:00Z',
+  ],
+  [
+    'its own offset',
+    { date_created: '2011-07-01T00:30:00+03:00' },
+    { date_modified: '2011-07-01T00:30:05', date_modified_gmt: '2011-06-30T21:30:05' },
+    '2011-06-30T21:30:00Z',
+  ],
+  [
+    "the time zone of its order's last change, which has an offset",
+    { date_created: '2011-07-01T00:30:00' },
+    { date_modified: '2011-07-01T00:30:05+03:00', date_modified_gmt: '2011-06-30T21:30:05Z' },
+    '2011-06-30T21:30:00Z',
   ],
 ])(
   'a refund without a time in UTC has the shop’s own time, in %s',

@@ -16,6 +16,7 @@ import {
   Status,
   GmtTime,
   Quantity,
+  ShopTime,
 } from './values.ts'
 
 // Every object accepts unknown fields: newer versions and plugins add them.
@@ -133,9 +134,6 @@ const CouponLine = v.object({
   discount: v.fallback(v.nullish(Amount, null), null),
 })
 
-/** A time in the shop's time zone, which is only needed without the one in UTC. */
-const OwnTime = v.fallback(GmtTime, null)
-
 /** PHP has empty text for what is missing too. */
 const Billing = v.pipe(
   v.nullish(v.unknown()),
@@ -155,10 +153,10 @@ export const Order = v.object({
   total_tax: Amount,
   shipping_total: Amount,
   discount_total: Amount,
-  /** In the shop's time zone. */
-  date_created: OwnTime,
+  /** Only needed without the one in UTC. */
+  date_created: ShopTime,
   date_created_gmt: GmtTime,
-  date_modified: OwnTime,
+  date_modified: ShopTime,
   date_modified_gmt: GmtTime,
   customer_id: Reference,
   billing: Billing,
@@ -190,8 +188,8 @@ export const Refund = v.object({
       v.transform((text) => (text === '' ? null : text)),
     ),
   ),
-  /** In the shop's time zone. */
-  date_created: OwnTime,
+  /** Only needed without the one in UTC. */
+  date_created: ShopTime,
   date_created_gmt: GmtTime,
   line_items: ListOf(
     v.object({
@@ -211,9 +209,9 @@ const OptionalTime = v.fallback(GmtTime, null)
 export const OrderOfRefund = v.object({
   id: Id,
   currency: Currency,
-  date_created: OwnTime,
+  date_created: ShopTime,
   date_created_gmt: OptionalTime,
-  date_modified: OwnTime,
+  date_modified: ShopTime,
   date_modified_gmt: OptionalTime,
 })
 export type OrderOfRefund = v.InferOutput<typeof OrderOfRefund>

@@ -100,7 +100,8 @@ export const Status = v.pipe(
 export const endOfTime = Date.parse('+010000-01-01T00:00:00Z')
 
 /** A time may lack an offset; the end of a date such as `2024-01-01` isn't one. */
-const hasOffset = (text: string) => /[Zz]$|:\d{2}(?:\.\d{1,9})? ?[+-]\d{2}:?\d{2}$/.test(text)
+const offset = /(?<=:\d{2}(?:\.\d{1,9})?)(?: ?[+-]\d{2}:?\d{2})$|[Zz]$/
+const hasOffset = (text: string) => offset.test(text)
 
 /**
  * A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. Other shapes
@@ -133,3 +134,20 @@ export const Quantity = v.pipe(
   v.check((quantity) => Math.abs(quantity) < 1e12, 'too many units'),
   v.transform(decimalQuantity),
 )
+
+/**
+ * A time in the shop's time zone: as its clock showed it, written as if that were UTC, and in UTC, which is null for a
+ * time without an offset, as WooCommerce writes it.
+ */
+export const ShopTime = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => ({
+      clock: typeof value === 'string' ? value.replace(offset, '') : value,
+      utc: typeof value === 'string' && hasOffset(value) ? value : null,
+    })),
+    v.object({ clock: v.fallback(GmtTime, null), utc: v.fallback(GmtTime, null) }),
+  ),
+  '',
+)
+export type ShopTime = v.InferOutput<typeof ShopTime>
