@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RowsById } from '../read-rows.ts'
-import type { RefundRow } from '../order-rows.ts'
+import type { OrderRow, RefundRow } from '../order-rows.ts'
 import type { StoreCursor, StorePage } from '../store-connector.ts'
 import { readableRows, unreadRow } from '../readable-rows.ts'
 import { unexpected } from '../requests/failures.ts'
@@ -10,8 +10,9 @@ import { idOf } from './sighted-rows.ts'
 import type { Cursor, IdCursor } from './paging.ts'
 import { RouteMissing } from './refusals.ts'
 import { orders, ordersOfRefunds, ordersWithRefunds, refunds } from './resources.ts'
-import { refundRow } from './rows.ts'
+import { orderRow, refundRow } from './rows.ts'
 import { Identity, OrderOfRefund, Refund } from './schemas.ts'
+import type { Order } from './schemas.ts'
 import type { SightedRow, StoreLists } from './store-lists.ts'
 
 interface RefundOptions {
@@ -121,6 +122,24 @@ async function refundsOfOrders(
   const next: Cursor | null = page.next && { ...page.next, of: 'orders' }
   return { rows, next: next as StoreCursor | null, total: null, unread }
 }
+
+/**
+ * An order whose refunds have amounts: those that its own list lacks are read. A refund without any amount is left out
+ * of the order's refunded total, and set aside when the refunds are read.
+ */
+export async function orderWithRefunds(
+  lists: StoreLists,
+  order: Order,
+  signal?: AbortSignal,
+): Promise<OrderRow> {
+  if (order.refunds.every(({ total }) => total !== null)) return orderRow(order)
+  const { rows } = await allRefundsOf(lists, order, signal)
+  return orderRow(order, amountsOf(rows))
+}
+
+/** The amounts of refunds, by id. */
+export const amountsOf = (refundRows: RefundRow[]): Map<string, number> =>
+  new Map(refundRows.map(({ provider_id, amount }) => [provider_id, amount]))
 
 /** Every refund of one order. */
 export async function allRefundsOf(

@@ -133,7 +133,8 @@ const unitCostOf = ({ cost_of_goods_sold, quantity }: LineItem, currency: string
   return cost === 0 || quantity === 0 ? null : unitCost(cost / quantity, currency)
 }
 
-export function orderRow(order: Order): OrderRow {
+/** An order in our terms; `refunded` has the amounts of refunds, by id, where the order itself lacks them. */
+export function orderRow(order: Order, refunded: ReadonlyMap<string, number> = new Map()): OrderRow {
   const { currency, billing } = order
   const ordered = orderedAt(order)
   if (ordered === null) throw unexpected('date_created_gmt of an order')
@@ -152,7 +153,11 @@ export function orderRow(order: Order): OrderRow {
       0,
     ),
     refunded_total: order.refunds.reduce(
-      (sum, { total }) => sum + Math.abs(minorUnits(total, currency, 'refunds of an order')),
+      (sum, { id, total }) =>
+        sum +
+        (total === null
+          ? (refunded.get(String(id)) ?? 0)
+          : Math.abs(minorUnits(total, currency, 'refunds of an order'))),
       0,
     ),
     ordered_at: ordered,

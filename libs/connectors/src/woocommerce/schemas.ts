@@ -164,7 +164,8 @@ export const Order = v.object({
     ListOf(v.fallback(v.object({ key: v.string(), value: v.unknown() }), { key: '', value: null })),
     [],
   ),
-  refunds: ListOf(v.object({ id: Id, total: RefundedTotal })),
+  /** Where a total is unreadable, the refund itself says the amount. */
+  refunds: ListOf(v.object({ id: Id, total: v.fallback(v.nullish(RefundedTotal, null), null) })),
   line_items: ListOf(LineItem),
   coupon_lines: ListOf(CouponLine),
   fee_lines: ListOf(v.object({ total: Amount })),

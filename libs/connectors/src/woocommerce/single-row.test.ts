@@ -70,6 +70,32 @@ test('sets aside an unreadable refund with its order, and reads the others', asy
   expect(order).toMatchObject({ unread })
 })
 
+test.each([undefined, null, 'much'])(
+  'an order that lists its refund with the total %j is kept, and the refund says how much it was',
+  async (total) => {
+    const { connector, shop } = simulatedStore()
+    const [refund] = await readAll(connector, 'refunds')
+    const id = refund!.order_provider_id
+    const [whole] = (await connector.readByIds('orders', [id])).rows
+    expect(whole!.refunded_total).toBeGreaterThan(0)
+    const listed = whole!.refund_provider_ids!.map((one) => ({ id: Number(one), reason: '', total }))
+    breakRow(shop, 'orders', Number(id), { refunds: listed })
+    const orders = await readAll(connector, 'orders')
+    expect(orders.find(({ provider_id }) => provider_id === id)).toEqual(whole)
+    expect(await connector.readByIds('orders', [id])).toEqual({ rows: [whole], unread: [] })
+    expect(await connector.readOne('orders', id)).toMatchObject({ row: whole, unread: [] })
+
+    // Where the refund doesn't say it either, only the refund is set aside.
+    breakRow(shop, 'refunds', Number(refund!.provider_id), { amount: total })
+    const left = whole!.refunded_total - refund!.amount
+    const rest = { ...whole!, refunded_total: left }
+    expect(await connector.readByIds('orders', [id])).toEqual({ rows: [rest], unread: [] })
+    const unread = [{ provider_id: refund!.provider_id, order_provider_id: id }]
+    expect(await connector.readOne('orders', id)).toMatchObject({ row: rest, unread })
+    expect((await connector.read('refunds', null)).unread).toMatchObject(unread)
+  },
+)
+
 test('reads rows by their ids, and leaves out those that no longer exist', async () => {
   const { connector, shop, requests } = simulatedStore()
   const [first, second, third] = (await connector.read('orders', null)).rows

@@ -3,7 +3,7 @@ import { parsed } from '../requests/parsed.ts'
 import type { SingleKind, SingleRow } from '../store-connector.ts'
 import { RowMissing } from './refusals.ts'
 import { sightedById } from './sighted-rows.ts'
-import { allRefundsOf } from './refund-page.ts'
+import { allRefundsOf, amountsOf } from './refund-page.ts'
 import { categories, customers, notOrders, orders, products } from './resources.ts'
 import type { Resource } from './resources.ts'
 import { collectionRow, customerRow, orderRow, productRow } from './rows.ts'
@@ -58,7 +58,8 @@ const readers: {
     const order = await one(client, orders, id, signal)
     if (notOrders.has(order.status)) return null
     const found = order.refunds.length > 0 ? await allRefundsOf(lists, order, signal) : null
-    return { row: orderRow(order), refunds: found?.rows ?? [], unread: found?.unread ?? [] }
+    const { rows: refunds, unread } = found ?? { rows: [], unread: [] }
+    return { row: orderRow(order, amountsOf(refunds)), refunds, unread }
   },
 }
 

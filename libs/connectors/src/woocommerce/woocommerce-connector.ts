@@ -18,11 +18,11 @@ import { pageById, pageByModified, readCursor } from './paging.ts'
 import type { Cursor } from './paging.ts'
 import { idOf, rowsOf, sightedById } from './sighted-rows.ts'
 import { noWooCommerce, RouteMissing } from './refusals.ts'
-import { refundPage } from './refund-page.ts'
+import { orderWithRefunds, refundPage } from './refund-page.ts'
 import { reportedRows, revenueReport } from './revenue-report.ts'
 import { categories, customers, notOrders, orders, products } from './resources.ts'
 import type { Resource } from './resources.ts'
-import { collectionRow, customerRow, orderRow, productRow } from './rows.ts'
+import { collectionRow, customerRow, productRow } from './rows.ts'
 import type { Order, Product } from './schemas.ts'
 import { singleRow } from './single-row.ts'
 import { storeClient } from './store-client.ts'
@@ -75,14 +75,15 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     return currencyOfShop
   }
 
-  const orderOrNone = (order: Order) => (notOrders.has(order.status) ? null : orderRow(order))
+  const orderOrNone = (signal?: AbortSignal) => async (order: Order) =>
+    notOrders.has(order.status) ? null : orderWithRefunds(lists, order, signal)
   const productIn = (currency: string | null, signal?: AbortSignal) => async (product: Product) =>
     productRow(product, currency, await readVariations(lists, product, signal))
 
   const byId: {
     [K in NamedKind]: (items: SightedRow[], signal?: AbortSignal) => Promise<RowsById<RowOf<K>>>
   } = {
-    orders: (items) => rowsOf(orders, items, orderOrNone),
+    orders: (items, signal) => rowsOf(orders, items, orderOrNone(signal)),
     products: async (items, signal) => rowsOf(products, items, productIn(await shopCurrency(signal), signal)),
     customers: (items) => rowsOf(customers, items, customerRow),
   }
@@ -110,7 +111,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       const page = await readRows(lists, orders, {
         cursor: cursor ?? changedAfter(after),
         signal,
-        toRow: orderOrNone,
+        toRow: orderOrNone(signal),
       })
       if (!cursor && page.total !== null) {
         page.total -= await lists.drafts(after, signal)
