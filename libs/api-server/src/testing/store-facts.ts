@@ -24,7 +24,7 @@ const tables = {
       customer_email, customer_city, customer_country, attribution, has_details, items_total, fee_total, is_given_back, is_edited, return_state, payment_method,
       shipping_method, note, o.phone, billing_address, shipping_address, paid_at, o.search_text
     from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,
-  order_lines: `select o.provider_id, position, product_provider_id, variation_provider_id, name, sku, quantity, removed_quantity, removed_by,
+  order_lines: `select o.provider_id, position, l.provider_id as line_provider_id, product_provider_id, variation_provider_id, name, sku, quantity, removed_quantity, removed_by,
       added_by, l.total, l.unit_cost, l.has_todays_cost, l.ordered_at, l.currency, l.is_sale
     from order_lines l join orders o on o.id = l.order_id where l.store_id = $store`,
   order_codes: `select o.provider_id, position, code, discount

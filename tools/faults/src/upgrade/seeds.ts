@@ -220,6 +220,8 @@ export const seeds: Record<string, string> = {
       values (1, 1, 'store_access_lost', '1 after none', 1, '2026-01-31 08:00Z');`,
   '0142-former-webhook-addresses': `
     update store_webhooks set former_keys = array['key-of-a-deleted-store'];`,
+  '0147-numbers-of-lines': `
+    update order_lines set provider_id = '7001' where position = 0;`,
 }
 
 /** A person of the seeds who can sign in. */

@@ -40,6 +40,51 @@ test('lines of one product keep their own costs when their order changes', async
   expect(await costOfSales(team.token)).toMatchObject({ units: 2, cost: 750 })
 })
 
+/** Says that a store's current costs were known an hour ago. */
+async function knowCostsSinceAnHour(store_id: number) {
+  const noted_at = new Date(Date.now() - 3_600_000).toISOString()
+  await used.opened.database
+    .updateTable('product_costs')
+    .set({ noted_at })
+    .where('store_id', '=', store_id)
+    .execute()
+}
+
+test('a line keeps its own cost when the line before it is deleted, and when a plugin writes it again', async () => {
+  const shop = shops.lines
+  shop.orders.clear()
+  const [product] = shop.products
+  const costs = (cost: number) => modifyProduct(shop, product!.id, { cost })
+  costs(50)
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, shop.name)
+  await knowCostsSinceAnHour(store.id)
+  const id = addOrder(shop, {
+    status: 'processing',
+    lines: [
+      { sku: product!.sku, quantity: 1, total: 1000, cost: 700 },
+      { sku: product!.sku, quantity: 1, total: 1000, cost: 0 },
+    ],
+  })
+  await syncAgain(used.api, team, store)
+  expect(await costOfSales(team.token)).toMatchObject({ units: 2, cost: 750 })
+
+  const order = shop.orders.get(id)!
+  order.lines = order.lines.slice(1)
+  modifyOrder(shop, id, { status: 'completed' })
+  await syncAgain(used.api, team, store)
+  expect(await costOfSales(team.token)).toMatchObject({ units: 1, cost: 50 })
+
+  for (const cost of [80, 90]) {
+    costs(cost)
+    await syncAgain(used.api, team, store)
+  }
+  order.lines = order.lines.map((line) => ({ ...line, id: line.id + 1_000_000 }))
+  modifyOrder(shop, id, { status: 'processing' })
+  await syncAgain(used.api, team, store)
+  expect(await costOfSales(team.token)).toMatchObject({ units: 1, todays_units: 0, cost: 50 })
+})
+
 test.each([80, null])(
   'an order keeps the cost that was known when it was placed, also when %s is read with it',
   async (cost) => {
@@ -48,12 +93,7 @@ test.each([80, null])(
     modifyProduct(shop, product!.id, { cost: 50 })
     const team = await used.api.newTeam()
     const store = await connectStore(used.api, team, shop.name)
-    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
-    await used.opened.database
-      .updateTable('product_costs')
-      .set({ noted_at: hourAgo })
-      .where('store_id', '=', store.id)
-      .execute()
+    await knowCostsSinceAnHour(store.id)
 
     const id = addOrder(shop, { lines: [{ sku: product!.sku, quantity: 2, total: 1000, cost: 0 }] })
     modifyProduct(shop, product!.id, { cost })

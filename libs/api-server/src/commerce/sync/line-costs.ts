@@ -20,15 +20,16 @@ export async function lineCosts(
   rows: OrderRow[],
   idsBefore: number[],
 ): Promise<(order: OrderRow, line: OrderLineRow, orderId: number | undefined) => LineCost> {
-  const kept = await keptCosts(db, idsBefore)
+  const kept = await keptLines(db, idsBefore)
   const current = await currentCosts(db, run, rows)
-  const places = new Map(rows.flatMap(({ lines }) => placesOf(lines)))
+  const beforeOf = new Map<OrderRow, Map<OrderLineRow, KeptLine>>()
   return (order, line, orderId) => {
     if (order.currency !== run.currency) return noCost
     if (line.unit_cost !== null) return { unit_cost: line.unit_cost, has_todays_cost: false }
-    const before = kept.get(keyOf(orderId, line, places.get(line))) ?? kept.get(nameOf(orderId, line))
+    if (!beforeOf.has(order)) beforeOf.set(order, sameLines(order.lines, kept.get(orderId) ?? []))
+    const before = beforeOf.get(order)?.get(line)
     if (before && !before.has_todays_cost) return costOf(before)
-    const now = current.get(keyOf(null, line))
+    const now = current.get(keyOf(line))
     if (!now) return before ? costOf(before) : noCost
     const known = before ? null : knownAt(now, order.ordered_at)
     if (known !== null) return { unit_cost: known, has_todays_cost: false }
@@ -46,28 +47,53 @@ const costOf = ({ unit_cost, has_todays_cost }: LineCost): LineCost => ({ unit_c
 
 type LineKey = Pick<OrderLineRow, 'product_provider_id' | 'variation_provider_id'>
 
-const keyOf = (orderId: number | null | undefined, line: LineKey, place = 0) =>
-  JSON.stringify([orderId, line.product_provider_id, line.variation_provider_id ?? '', place])
+const keyOf = (line: LineKey) => JSON.stringify([line.product_provider_id, line.variation_provider_id ?? ''])
+
+interface KeptLine extends LineCost, LineKey {
+  provider_id: string | null
+  name: string
+}
 
 /**
- * The place of each line among the lines of its product in its order. Their costs can differ, because an order may say
- * the cost of some of them only.
+ * The stored line of each line that has one with a known cost. Their own ids say it. Plugins that write all lines again
+ * give them new ids, and older lines have none: these are matched by their place among the lines of their product, and
+ * those of a product that was deleted by their name, if no other line has it.
  */
-const placesOf = <Line extends LineKey>(lines: Line[]): [Line, number][] =>
-  [...Map.groupBy(lines, (line) => keyOf(null, line)).values()].flatMap((same) =>
-    same.map((line, place): [Line, number] => [line, place]),
+function sameLines(lines: OrderLineRow[], kept: KeptLine[]): Map<OrderLineRow, KeptLine> {
+  const found = new Map<OrderLineRow, KeptLine>()
+  const left = new Set(kept)
+  const match = (line: OrderLineRow, same: KeptLine | undefined) => {
+    if (same && left.delete(same)) found.set(line, same)
+  }
+  const rest = () => lines.filter((line) => !found.has(line))
+
+  const byId = Map.groupBy(kept, ({ provider_id }) => provider_id)
+  for (const line of lines) match(line, onlyOne(byId.get(line.provider_id)))
+
+  const ofProduct = Map.groupBy(
+    [...left].filter(({ product_provider_id }) => product_provider_id !== null),
+    keyOf,
   )
+  for (const [key, same] of Map.groupBy(rest(), keyOf))
+    for (const [place, line] of same.entries()) match(line, ofProduct.get(key)?.[place])
 
-/** A line of a deleted product or variation no longer names it. */
-const nameOf = (orderId: number | undefined, line: Pick<OrderLineRow, 'name'>) =>
-  JSON.stringify(['named', orderId, line.name])
+  const byName = Map.groupBy(kept, ({ name }) => name)
+  for (const line of rest()) match(line, onlyOne(byName.get(line.name)))
 
-async function keptCosts(db: TeamDatabase, orderIds: number[]): Promise<Map<string, LineCost>> {
+  for (const [line, { unit_cost }] of found) if (unit_cost === null) found.delete(line)
+  return found
+}
+
+const onlyOne = <Line>(lines: Line[] = []) => (lines.length === 1 ? lines[0] : undefined)
+
+/** The stored lines of orders, by the order. */
+async function keptLines(db: TeamDatabase, orderIds: number[]): Promise<Map<number | undefined, KeptLine[]>> {
   if (orderIds.length === 0) return new Map()
   const lines = await db
     .selectFrom('order_lines')
     .select([
       'order_id',
+      'provider_id',
       'product_provider_id',
       'variation_provider_id',
       'name',
@@ -77,15 +103,7 @@ async function keptCosts(db: TeamDatabase, orderIds: number[]): Promise<Map<stri
     .where('order_id', 'in', orderIds)
     .orderBy('position')
     .execute()
-  const kept = new Map<string, LineCost>()
-  const named = Map.groupBy(lines, ({ order_id, name }) => nameOf(order_id, { name }))
-  // Two lines with the same name can't be told apart.
-  for (const [name, [line, another]] of named) if (line && !another) kept.set(name, line)
-  for (const [order, ofOrder] of Map.groupBy(lines, ({ order_id }) => order_id))
-    for (const [line, place] of placesOf(ofOrder))
-      if (line.product_provider_id !== null) kept.set(keyOf(order, line, place), line)
-  for (const [key, line] of kept) if (line.unit_cost === null) kept.delete(key)
-  return kept
+  return Map.groupBy<number | undefined, (typeof lines)[number]>(lines, ({ order_id }) => order_id)
 }
 
 interface ProductCost {
@@ -112,5 +130,5 @@ async function currentCosts(db: TeamDatabase, run: WriteScope, rows: OrderRow[])
     .where('store_id', '=', run.store_id)
     .where('product_provider_id', 'in', products)
     .execute()
-  return new Map(costs.map((cost) => [keyOf(null, cost), cost]))
+  return new Map(costs.map((cost) => [keyOf(cost), cost]))
 }

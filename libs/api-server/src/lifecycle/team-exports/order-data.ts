@@ -67,6 +67,7 @@ export const orderData = decided<keyof OrderTables>()({
       'order_id',
       'position',
       'store_id',
+      'provider_id',
       'product_provider_id',
       'variation_provider_id',
       'name',

@@ -81,6 +81,7 @@ import * as sortsOfFigures from './migrations/0143-sorts-of-figures.ts'
 import * as sortsOfCosts from './migrations/0144-sorts-of-costs.ts'
 import * as costBefore from './migrations/0145-cost-before.ts'
 import * as removedTotals from './migrations/0146-removed-totals.ts'
+import * as numbersOfLines from './migrations/0147-numbers-of-lines.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -162,6 +163,7 @@ const migrations: Record<string, Migration> = {
   '0144-sorts-of-costs': sortsOfCosts,
   '0145-cost-before': costBefore,
   '0146-removed-totals': removedTotals,
+  '0147-numbers-of-lines': numbersOfLines,
 }
 
 /**

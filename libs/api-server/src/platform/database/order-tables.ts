@@ -93,6 +93,8 @@ interface OrderLinesTable {
   order_id: number
   position: number
   store_id: number
+  /** The shop's id of the line; null until an order from before we stored them is written again. */
+  provider_id: Generated<string | null>
   /** The shop's id of the product; null after it was deleted there. */
   product_provider_id: string | null
   /** Null for a product without variations. */
