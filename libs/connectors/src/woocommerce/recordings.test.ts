@@ -708,6 +708,20 @@ test('a refund whose signs a plugin left out returns its lines, shipping and fee
   ])
 })
 
+test.each(['0.00', '-0', '', 0])('a refund of %j returns units and no money', async (amount) => {
+  const [recorded] = refunds
+  const line = { ...recorded!.line_items[0], quantity: -2, total: '-10.00', total_tax: '-2.00' }
+  const charges = [{ total: '-4.00', total_tax: '-0.80' }]
+  const restocked = { ...recorded, amount, line_items: [line], shipping_lines: charges, fee_lines: charges }
+  const { connector } = scriptedStore([
+    listAnswer([restocked]),
+    listAnswer([{ id: recorded!.parent_id, currency: 'GBP' }]),
+  ])
+  expect((await connector.read('refunds', null)).rows).toMatchObject([
+    { amount: 0, shipping_total: 0, fee_total: 0, tax_total: 0, lines: [{ quantity: 2, total: 0 }] },
+  ])
+})
+
 test('a refunded line that is a reduction takes off what the refund returns', async () => {
   const [recorded] = refunds
   const [line] = recorded!.line_items

@@ -229,9 +229,12 @@ export function refundRow(refund: Refund, order: OrderOfRefund): RefundRow {
     total: Math.abs(total),
     tax: Math.abs(tax),
   })
-  const items = refund.line_items.map((line) => back(line, 'a refunded line'))
-  const postage = refund.shipping_lines.map((one) => back(one, 'refunded postage'))
-  const charges = refund.fee_lines.map((fee) => back(fee, 'a refunded fee'))
+  const nothing = { total: 0, tax: 0 }
+  // Without money it only returns units, whatever its parts would have come to.
+  const given: typeof back = (part, of) => (amount === 0 ? nothing : back(part, of))
+  const items = refund.line_items.map((line) => given(line, 'a refunded line'))
+  const postage = refund.shipping_lines.map((one) => given(one, 'refunded postage'))
+  const charges = refund.fee_lines.map((fee) => given(fee, 'a refunded fee'))
   // Lines and fees may be reductions, which the refund reverses; where no amount is negative, a plugin left out the signs.
   const hasSigns = [...items, ...postage, ...charges].some(({ total }) => total > 0)
   const lines = hasSigns ? items : items.map(positive)

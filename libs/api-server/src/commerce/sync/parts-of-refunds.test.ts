@@ -1,6 +1,6 @@
 import { addOrder, refundOrder } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
-import type { OrderDetail, SalesTotal, StoreType } from '@tandem/api-contract'
+import type { OrderDetail, Product, SalesTotal, StoreType } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
@@ -173,7 +173,18 @@ function shopOfCases(pricesIncludeTax: boolean) {
   return shop
 }
 
-const shops = [shopOfCases(true), shopOfCases(false)]
+/** WooCommerce restocks units with a refund of 0; the amounts of its lines are still filled in. */
+function shopOfRestocked() {
+  const shop = simulatedShop('restocked', { costs: true })
+  shop.orders.clear()
+  shop.products = shop.products.slice(0, 1).map((product) => ({ ...product, cost: 500 }))
+  const lines = [{ sku: shop.products[0]!.sku, quantity: 3, total: 3000, tax: 600 }]
+  const id = addOrder(shop, { status: 'completed', lines })
+  refundOrder(shop, id, 0, { pieces: [{ line: 0, quantity: 1 }] })
+  return shop
+}
+
+const shops = [shopOfCases(true), shopOfCases(false), shopOfRestocked()]
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
 test.each<[string, StoreType]>([
@@ -251,3 +262,22 @@ test.each<[string, StoreType]>([
     expect(await storeFacts(database, store.id)).toEqual(facts)
   },
 )
+
+test('a refund without money returns units of an order of WooCommerce, and none of its money', async () => {
+  const team = await used.api.newTeam()
+  await connectStore(used.api, team, 'restocked')
+  const read = async <Body>(path: string) =>
+    (await (await used.api.request('GET', path, { token: team.token })).json()) as Body
+  const { meta } = await read<{ meta: { totals: SalesTotal[] } }>('/ecommerce/sales/days')
+  expect(meta.totals).toMatchObject([
+    { revenue: 3600, refunds: 0, units: 2, costed: { units: 2, revenue: 3000, cost: 1000 } },
+  ])
+  const products = await read<{ data: Product[] }>('/ecommerce/products')
+  expect(products.data).toMatchObject([{ units_sold: 2, revenue: [{ currency: 'GBP', amount: 3000 }] }])
+  const orders = await read<{ data: { id: number; refunded_total: number }[] }>('/ecommerce/orders')
+  expect(orders.data).toMatchObject([{ refunded_total: 0 }])
+  const detail = await read<{ data: OrderDetail }>(`/ecommerce/orders/${orders.data[0]!.id}`)
+  expect(detail.data.refunds).toMatchObject([
+    { amount: 0, items_total: 0, tax_total: 0, items_count: 1, shipping_total: 0, fee_total: 0 },
+  ])
+})
