@@ -123,6 +123,21 @@ it('keeps changes that find no network, and sends them in order, once, even afte
   expect(contents()).toEqual(['first', 'second', 'third'])
 })
 
+it('plans no further try after the tab was closed while a change was under way', async () => {
+  const close = openTab()
+  loseNetwork()
+  await write('first')
+  const { promise, reject } = Promise.withResolvers<Response>()
+  findNetwork(() => promise)
+  await expect.poll(contents).toEqual(['first'])
+  const planned = vi.spyOn(globalThis, 'setTimeout')
+  close()
+  reject(new TypeError('Failed to fetch'))
+  await nobodySends()
+  expect(planned).not.toHaveBeenCalled()
+  expect(await kept()).toEqual(['first'])
+})
+
 it('sends with the key of the first try if only its answer was lost', async () => {
   openTab()
   answer = () => Promise.reject(new TypeError('Failed to fetch'))

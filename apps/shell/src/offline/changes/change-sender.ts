@@ -31,6 +31,7 @@ interface SenderOptions {
 export function createSender({ changes, token, locks, ...on }: SenderOptions) {
   let failedTries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
 
   /** Sends until no change is left or one has to wait. */
   const sendAll = async (changed: Set<Resource>) => {
@@ -70,6 +71,8 @@ export function createSender({ changes, token, locks, ...on }: SenderOptions) {
   /** Sends after these seconds, or after the pause between tries if that is longer. */
   const later = (seconds: number) => {
     clearTimeout(timer)
+    // A change was under way when the sender was stopped.
+    if (isStopped) return
     const pause = Math.max(seconds, Math.min(firstPause * 2 ** failedTries, longestPause))
     timer = setTimeout(() => void send(), pause * 1000)
   }
@@ -80,6 +83,9 @@ export function createSender({ changes, token, locks, ...on }: SenderOptions) {
       failedTries = 0
       void send()
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }
