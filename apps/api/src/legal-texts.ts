@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { languages } from '@tandem/format'
+import { languages, textFile } from '@tandem/format'
 import type { Language } from '@tandem/format'
 import { Hono } from 'hono'
 import { SettingsError } from './settings-error.ts'
@@ -10,14 +10,11 @@ import { SettingsError } from './settings-error.ts'
 export const legalNames = ['terms', 'privacy'] as const
 type LegalName = (typeof legalNames)[number]
 
-/** English texts have no language in their name: `terms.txt`, and `terms.tr.txt` in Turkish. */
-const fileOf = (name: LegalName, language: Language) =>
-  language === 'en' ? `${name}.txt` : `${name}.${language}.txt`
-
 /** The host's own text for a reader of this language, if need be in another one; null if it has none. */
 const ownFile = (folder: string, name: LegalName, language: Language): string | null =>
-  [language, ...languages].map((each) => fileOf(name, each)).find((file) => existsSync(join(folder, file))) ??
-  null
+  [language, ...languages]
+    .map((each) => textFile(name, each))
+    .find((file) => existsSync(join(folder, file))) ?? null
 
 /** The path of the text that a reader of this language sees: the host's own, or else that of the built shell. */
 export function legalTextPath(
@@ -26,7 +23,7 @@ export function legalTextPath(
   { shellFolder, ownFolder }: { shellFolder: string; ownFolder: string | null },
 ): string {
   const own = ownFolder && ownFile(ownFolder, name, language)
-  return own ? join(ownFolder, own) : join(shellFolder, 'legal', fileOf(name, language))
+  return own ? join(ownFolder, own) : join(shellFolder, 'legal', textFile(name, language))
 }
 
 /**
@@ -42,7 +39,7 @@ export function legalTexts(folder: string): Hono {
   }
   const app = new Hono()
   for (const { name, language } of texts) {
-    app.get(`/legal/${fileOf(name, language)}`, async (context, next) => {
+    app.get(`/legal/${textFile(name, language)}`, async (context, next) => {
       const file = ownFile(folder, name, language)
       context.header('Cache-Control', 'no-cache')
       if (file === null) return next()

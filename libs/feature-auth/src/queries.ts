@@ -28,7 +28,7 @@ import type {
   SocialSignIn,
   UndoLink,
 } from '@tandem/api-contract'
-import { language } from '@tandem/format'
+import { language, textFile } from '@tandem/format'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The pages show all these errors themselves, so no toast appears. */
@@ -133,15 +133,14 @@ export const acceptInvitationMutation = endpointMutation(
 
 /**
  * Legal texts that a host can replace, in the language of the app. They are files beside the app, because they must be
- * readable without it; only the English ones have no language in their name.
+ * readable without it.
  */
 export const legalQueries = {
   text: (name: 'terms' | 'privacy') =>
     namedQuery(
       name,
       async (signal) => {
-        const file = language() === 'en' ? `${name}.txt` : `${name}.${language()}.txt`
-        const answer = await fetch(`/legal/${file}`, { signal })
+        const answer = await fetch(`/legal/${textFile(name, language())}`, { signal })
         if (!answer.ok) throw new Error(`The text ${name} was answered with ${answer.status}`)
         return answer.text()
       },

@@ -22,7 +22,15 @@ export { formatRelative } from './format-relative.ts'
 export { formatShare } from './format-share.ts'
 export { formatMoneyTicks, formatTicks } from './format-ticks.ts'
 export { initials } from './initials.ts'
-export { isLanguage, language, languageNames, languages, setLanguage, type Language } from './language.ts'
+export {
+  isLanguage,
+  language,
+  languageNames,
+  languages,
+  setLanguage,
+  textFile,
+  type Language,
+} from './language.ts'
 export { minorUnitDigits } from './minor-unit-digits.ts'
 export { decimalSeparator } from './number-formats.ts'
 export { numberLocale, setNumberLocale, type NumberLocale } from './number-locale.ts'

@@ -20,3 +20,7 @@ export const isLanguage = (text: unknown): text is Language => languages.include
 
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe' }
+
+/** The file of a text in a language; English ones have no language in their name: `terms.txt`, `terms.tr.txt`. */
+export const textFile = (name: string, of: Language): string =>
+  of === 'en' ? `${name}.txt` : `${name}.${of}.txt`
