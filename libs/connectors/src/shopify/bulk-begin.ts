@@ -6,7 +6,8 @@ import type { BulkKind, BulkReading } from './bulk-reading.ts'
 import { bulkCursor } from './cursors.ts'
 import type { BulkCursor } from './cursors.ts'
 import type { GraphqlClient } from './graphql-client.ts'
-import { bulkQueries, cancelBulk, ownOperations } from './queries.ts'
+import { cancelBulk, ownOperations } from './bulk-operation-queries.ts'
+import { bulkQueries } from './queries.ts'
 
 const Own = v.object({
   id: OperationId,

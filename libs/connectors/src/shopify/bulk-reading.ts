@@ -11,7 +11,8 @@ import { bulkCursor, fromStart } from './cursors.ts'
 import type { BulkCursor } from './cursors.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import type { NodeRows } from './node-rows.ts'
-import { bulkOperation, bulkQueries, startBulk } from './queries.ts'
+import { bulkOperation, startBulk } from './bulk-operation-queries.ts'
+import { bulkQueries } from './queries.ts'
 
 /** Kinds that a large shop returns all at once. */
 export type BulkKind = keyof typeof bulkQueries

@@ -1,12 +1,13 @@
 import { shopifySchema } from '@tandem/provider-simulator/node'
 import { buildSchema, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
+import * as operations from './bulk-operation-queries.ts'
 import * as queries from './queries.ts'
 
 const schema = buildSchema(shopifySchema(), { assumeValid: true })
 
-/** Every document of the module, by its export name. */
-const documents = Object.entries(queries).flatMap(([name, value]) =>
+/** Every document of the modules, by its export name. */
+const documents = Object.entries({ ...queries, ...operations }).flatMap(([name, value]) =>
   typeof value === 'string'
     ? [[name, value] as const]
     : Object.entries(value).map(([part, document]) => [`${name}.${part}`, document as string] as const),
