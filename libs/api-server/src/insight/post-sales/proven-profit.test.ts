@@ -23,7 +23,7 @@ const order = (provider_id: string, ordered_at: string, quantity: number) => ({
   ] satisfies [string, number, number, number?][],
 })
 
-test('a line keeps its cost when the shop deletes its product, unless another line has its name', async () => {
+test('a line keeps its cost when the shop deletes its product; without a stored id, unless another line has its name', async () => {
   const oak = await newSellingTeam(used.api)
   const costs = [{ variation_provider_id: null, cost: 12.5 }]
   await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/mug', costs }])
@@ -49,6 +49,11 @@ test('a line keeps its cost when the shop deletes its product, unless another li
     [12.5, true],
   ])
   await oak.dropProducts(['mug'])
+  expect(await written(null, 2)).toEqual([
+    [12.5, true],
+    [12.5, true],
+  ])
+  await oak.within((db) => db.updateTable('order_lines').set({ provider_id: null }).execute())
   expect(await written(null, 1)).toEqual([[12.5, true]])
   expect(await written(null, 2)).toEqual([
     [null, false],
