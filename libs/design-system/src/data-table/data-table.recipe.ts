@@ -56,15 +56,15 @@ export const dataTableRecipe = defineSlotRecipe({
         _rtl: { scale: '[-1 1]' },
         _motionReduce: { width: 'full', animation: '[fade-in 100ms 150ms backwards]' },
       },
-      // The cells below the header fade out where more columns follow, before the pinned ones.
+      // A shade where more columns follow, before the pinned ones: only as wide as the padding of cells.
       '&[data-more]::after': {
         content: '""',
         position: 'absolute',
         zIndex: '[13]',
-        insetBlock: '[{sizes.row-compact} 0]',
+        insetBlock: '0',
         insetInlineEnd: '[var(--pinned, 0px)]',
-        width: '10',
-        background: '[linear-gradient(to left, {colors.bg.surface}, transparent)]',
+        width: '3',
+        background: '[linear-gradient(to left, {colors.border.default}, transparent)]',
         pointerEvents: 'none',
         _rtl: { scale: '[-1 1]' },
         _print: { display: 'none' },
@@ -145,7 +145,7 @@ export const dataTableRecipe = defineSlotRecipe({
     },
     slot: { padding: '0', whiteSpace: 'normal' },
     footer: {
-      // Above the fading columns, which are drawn after it.
+      // Above the shade, which is drawn after it.
       position: 'relative',
       zIndex: '[14]',
       background: 'bg.surface',

@@ -100,7 +100,8 @@ function Entry<Row>({
         )}
       </div>
     ))
-  const below = inPlace('badges', 'actions')
+  const badges = inPlace('badges')
+  const actions = inPlace('actions')
   return (
     // The row's link takes the focus; the rest of the row only reacts to the pointer, as in the table.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -117,8 +118,10 @@ function Entry<Row>({
         </span>
       )}
       <div className={classes.entryStart}>{lines(inPlace('title', 'subtitle'))}</div>
-      <div className={classes.entryEnd}>{lines(inPlace('value', 'detail'))}</div>
-      {below.length > 0 && <div className={classes.entryBadges}>{lines(below)}</div>}
+      <div className={classes.entryEnd}>
+        {lines([...inPlace('value', 'detail'), ...(badges.length > 0 ? [] : actions)])}
+      </div>
+      {badges.length > 0 && <div className={classes.entryBadges}>{lines([...badges, ...actions])}</div>}
     </li>
   )
 }

@@ -5,6 +5,16 @@ export const chosenRing = {
   _highContrast: { outline: '2px solid', outlineColor: '[Highlight]', outlineOffset: '[-2px]' },
 } satisfies SystemStyleObject
 
+/** Large enough for touch: they extend into the entry's padding. */
+const phoneActions = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginInlineStart: 'auto',
+  marginInlineEnd: '-3.5',
+  marginBlock: '-2.5',
+  '& button': { minWidth: 'control-touch', height: 'control-touch' },
+} satisfies SystemStyleObject
+
 type PhonePart = 'phoneSort' | 'list' | 'entry' | 'entryChoice' | 'entryStart' | 'entryEnd' | 'entryBadges'
 
 /** The table's styles on phones: each row as a list entry. */
@@ -75,6 +85,7 @@ export const phoneStyles = {
     textAlign: 'end',
     '& > [data-place=value]': { fontWeight: 'medium' },
     '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },
+    '& > [data-place=actions]': phoneActions,
   },
   entryBadges: {
     display: 'flex',
@@ -84,15 +95,6 @@ export const phoneStyles = {
     width: 'full',
     minHeight: '6',
     marginTop: '2',
-    '&:not(:has([data-place=badges]))': { marginTop: '0' },
-    // Large enough for touch: they extend into the entry's padding.
-    '& > [data-place=actions]': {
-      display: 'flex',
-      marginInlineStart: 'auto',
-      marginInlineEnd: '-3.5',
-      marginBlock: '-2.5',
-      '& button': { minWidth: 'control-touch', height: 'control-touch' },
-    },
+    '& > [data-place=actions]': phoneActions,
   },
-  // The height of the line of text that will be here.
 } satisfies Record<PhonePart, SystemStyleObject>

@@ -79,7 +79,7 @@ export const Wide: Story = {
     await expect(Math.round(figure.getBoundingClientRect().right)).toBe(
       Math.round(box.getBoundingClientRect().left + box.clientWidth),
     )
-    // Columns fade out only while more of them follow.
+    // There is a shade only while more columns follow.
     const root = box.parentElement!
     await waitFor(() => expect(root).toHaveAttribute('data-more'))
     box.scrollLeft = box.scrollWidth
@@ -103,5 +103,33 @@ export const FigureBesideName: Story = {
     for (const x of [left + 4, right - 4])
       await expect(document.elementFromPoint(x, (top + bottom) / 2)).toBe(name)
     box.scrollLeft = 0
+  },
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August']
+
+/** At first no column is cut: those in sight share the rest of the width. */
+export const WholeColumns: Story = {
+  render: () => (
+    <div style={{ width: '40rem' }}>
+      <DataTable
+        label="Candles by month"
+        columns={columns.flatMap((column) =>
+          column.key === 'scent'
+            ? months.map((header) => ({ key: header, header, width: '7rem', cell: () => 12 }))
+            : column,
+        )}
+        rows={candles.slice(0, 3)}
+        getRowId={({ name }) => name}
+        empty={null}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Candle 3' })
+    const edge = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect()
+    await waitFor(() => expect(Math.round(edge('May').left)).toBe(Math.round(edge('Units sold').left)))
+    await expect(edge('April').width).toBeGreaterThan(edge('May').width)
+    await expect(edge('Product').left).toBe(canvas.getByRole('table').getBoundingClientRect().left)
   },
 }

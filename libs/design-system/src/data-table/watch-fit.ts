@@ -18,30 +18,28 @@ export function useFitMark(): RefCallback<HTMLElement> {
  * that stay at the end of the box. The marks are set here, so that measuring renders nothing.
  */
 function watchFit(box: HTMLElement) {
-  const table = box.firstElementChild
+  const table = box.querySelector('table')
   const root = box.parentElement
   if (!table || !root) return undefined
-  // Everything is read before anything is written: reading after writing would lay out the whole table again.
   const markMore = () => {
     // From right to left, the distance is negative.
     const isMore = Math.abs(box.scrollLeft) < box.scrollWidth - box.clientWidth - 1
+    root.toggleAttribute('data-more', isMore)
     const actions = table.querySelector<HTMLElement>('[data-pinned=actions]')?.offsetWidth ?? 0
     const value = table.querySelector<HTMLElement>('[data-pinned=value]')
+    root.style.setProperty('--actions', `${actions}px`)
     const scrollbar = box.offsetWidth - box.clientWidth
     const pinned = value && isAtEnd(box, value, actions + scrollbar) ? value.offsetWidth : 0
-    root.toggleAttribute('data-more', isMore)
-    root.style.setProperty('--actions', `${actions}px`)
     root.style.setProperty('--pinned', `${actions + scrollbar + pinned}px`)
   }
   const mark = () => {
-    const isWide = table.scrollWidth > box.clientWidth
-    markMore()
+    const isWide = fillSight(box, table)
     box.dataset['fit'] = isWide ? 'wide' : 'whole'
     // The keyboard scrolls to what takes the focus; without such content it scrolls the box itself.
     if (isWide && !table.querySelector('a, button, input, [tabindex]')) box.tabIndex = 0
     else box.removeAttribute('tabindex')
+    markMore()
   }
-  // What the first marks change about the widths is seen by the observer, in the next frame.
   mark()
   let frame = 0
   const observer = new ResizeObserver(() => {
@@ -66,4 +64,29 @@ function isAtEnd(box: HTMLElement, cell: HTMLElement, after: number) {
   const space =
     getComputedStyle(box).direction === 'rtl' ? inner.left - outer.left : outer.right - inner.right
   return space < after + 1
+}
+
+/**
+ * Whether the table is wider than its box. If it is, the columns in sight share the space of the one that would
+ * be cut at the end, which then begins out of sight. Columns that a reader has sized keep their widths.
+ */
+function fillSight(box: HTMLElement, table: HTMLTableElement) {
+  const cells = [...(table.tHead?.rows[0]?.cells ?? [])]
+  const { scrollLeft } = box
+  for (const { style } of cells) style.removeProperty('--grown')
+  const isWide = table.scrollWidth > box.clientWidth
+  if (isWide && !cells.some(({ dataset }) => 'sized' in dataset)) {
+    const columns = cells.map((cell) => ({ cell, width: cell.offsetWidth, pinned: cell.dataset['pinned'] }))
+    const staysAtEnd = ({ pinned }: (typeof columns)[number]) => pinned === 'value' || pinned === 'actions'
+    const others = columns.filter((column) => !staysAtEnd(column))
+    let space = box.clientWidth
+    for (const column of columns) if (staysAtEnd(column)) space -= column.width
+    let count = 0
+    while (count < others.length && others[count]!.width <= space) space -= others[count++]!.width
+    const growing = others.slice(0, count).filter(({ pinned }) => pinned !== 'select')
+    for (const { cell, width } of growing)
+      cell.style.setProperty('--grown', `${width + space / growing.length}px`)
+  }
+  box.scrollLeft = scrollLeft
+  return isWide
 }

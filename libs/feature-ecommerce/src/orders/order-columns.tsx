@@ -40,7 +40,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'customer',
-    width: 'min(13rem, 18vw)',
+    width: 'min(13rem, 13.5vw)',
     header: text('orders.customer'),
     cell: (order) => <OrderCustomer order={order} />,
     phone: 'subtitle',

@@ -103,7 +103,7 @@ const figures = css({
   gridTemplateColumns: '[repeat(var(--names), max-content)]',
   // The figures take the whole width of their card.
   justifyContent: { mobile: 'space-between' },
-  columnGap: '[clamp(1rem, 2vw, 2rem)]',
+  columnGap: '[clamp(0.75rem, 3.5vw - 1rem, 2rem)]',
   gridTemplateRows: '[1rem]',
   gridAutoRows: '[1.75rem]',
   alignItems: 'center',
