@@ -81,10 +81,12 @@ export const kpiStripRecipe = defineSlotRecipe({
       '[data-cells="8"] &': { ['@container (width < 46rem)']: { paddingInline: '3' } },
       // A narrow card has space for two.
       '[data-cells][data-cells]:not([data-cells="6"], [data-cells="7"]) > &': { [narrow]: twoALine },
-      // Six and seven make lines of three in the middle column of a page.
-      '[data-cells][data-cells="7"] > &': { [narrow]: { flexBasis: '[30%]' } },
-      '[data-cells][data-cells]:is([data-cells="6"], [data-cells="7"]) > &': {
-        ['@container (width < 32rem)']: twoALine,
+      // Six make lines of three in the middle column of a page, seven one of four and one of three.
+      '[data-cells][data-cells="6"] > &': { ['@container (width < 32rem)']: twoALine },
+      '[data-cells][data-cells="7"] > &': {
+        [narrow]: { paddingInline: '3' },
+        // Three, two and two, so that none is alone.
+        ['@container (width < 32rem)']: { ...twoALine, '&:nth-child(-n + 3)': { flexBasis: '[30%]' } },
       },
       // It wins over the lines above by naming one attribute more.
       '[data-cells][data-cells][data-cells][data-scrolls] > &': {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { ChangeValue } from '../change-value/change-value.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -163,6 +163,29 @@ export const SevenOnOneLine: Story = {
       canvas.getByText('Views').offsetHeight,
     )
     await expect(tops(canvas.getAllByText('2.177')).size).toBe(1)
+  },
+}
+
+/** However narrow the card, no line has a single figure. */
+export const SevenInNarrowCards: Story = {
+  args: { items: sevenFigures, value: 'Growth' },
+  render: (args) => (
+    <>
+      {['62rem', '42rem', '36rem', '33rem', '31rem', '24rem'].map((width) => (
+        <div key={width} style={{ width }}>
+          <ChosenStrip {...args} label={width} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const strip of canvas.getAllByRole('radiogroup')) {
+      const tops = within(strip)
+        .getAllByRole('radio')
+        .map((choice) => choice.getBoundingClientRect().top)
+      const single = tops.filter((top) => tops.filter((other) => other === top).length === 1)
+      await expect(single, strip.getAttribute('aria-label')!).toEqual([])
+    }
   },
 }
 
