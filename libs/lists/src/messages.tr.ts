@@ -64,23 +64,8 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       unsaved: 'Adı henüz kaydetmediniz.',
     },
     export: {
-      title: 'Dışa aktar',
       label: 'Dışa aktar',
       copy: 'Hücreleri kopyala',
-      as: 'Dosya türü',
-      files: {
-        xlsx: 'Excel çalışma kitabı',
-        csv: 'Virgülle ayrılmış CSV',
-        csv_semicolon: 'Noktalı virgülle ayrılmış CSV',
-        cells: 'Kopyalanmış hücreler',
-      },
-      hints: {
-        xlsx: 'Excel, Numbers, LibreOffice ve Google E-Tablolar için, hangi dilde olursa olsun.',
-        csv: 'Ondalıklar 12.50 gibi yazılır. İngilizce tablo programları ve diğer programlar için.',
-        csv_semicolon:
-          'Ondalıklar 12,50 gibi yazılır. Türkçe, Almanca, Fransızca ve birçok başka dildeki tablo programları için.',
-        cells: 'Açık bir tabloya yapıştırmak için.',
-      },
       copied: 'Hücreler kopyalandı',
       notAllowed: 'Tarayıcınız burada kopyalamaya izin vermiyor. Bunun yerine bir dosya dışa aktarın.',
       running: 'Dışa aktarılıyor…',

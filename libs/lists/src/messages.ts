@@ -61,23 +61,8 @@ export const { text, useText, catalogue } = defineMessages('lists', {
     unsaved: 'You haven’t saved the name yet.',
   },
   export: {
-    title: 'Export',
     label: 'Export',
     copy: 'Copy cells',
-    as: 'Export as',
-    files: {
-      xlsx: 'Excel workbook',
-      csv: 'CSV with commas',
-      csv_semicolon: 'CSV with semicolons',
-      cells: 'Copied cells',
-    },
-    hints: {
-      xlsx: 'For Excel, Numbers, LibreOffice and Google Sheets in any language.',
-      csv: 'Decimals such as 12.50. For spreadsheets in English, and for other programs.',
-      csv_semicolon:
-        'Decimals such as 12,50. For spreadsheets in Turkish, German, French and many other languages.',
-      cells: 'To paste into an open spreadsheet.',
-    },
     copied: 'Cells copied',
     notAllowed: 'Your browser doesn’t allow copying here. Export a file instead.',
     running: 'Exporting…',

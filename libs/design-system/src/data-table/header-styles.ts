@@ -51,8 +51,6 @@ export const headerStyles = {
     '&[aria-sort]': { color: 'fg.default' },
     '&[data-align=end]': { textAlign: 'end' },
     ...cellStyles,
-    // See `fillSight`. It wins over the least width, which is in the element's own style.
-    '@media screen': { '&[style*="--grown"]': { minWidth: '[var(--grown)!]' } },
     '&[data-pinned]': { zIndex: '[11]' },
     '&:is([data-pinned=select], [data-pinned=primary])': { zIndex: '[12]' },
   },

@@ -5,16 +5,6 @@ export const chosenRing = {
   _highContrast: { outline: '2px solid', outlineColor: '[Highlight]', outlineOffset: '[-2px]' },
 } satisfies SystemStyleObject
 
-/** Large enough for touch: they extend into the entry's padding. */
-const phoneActions = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  marginInlineStart: 'auto',
-  marginInlineEnd: '-3.5',
-  marginBlock: '-2.5',
-  '& button': { minWidth: 'control-touch', height: 'control-touch' },
-} satisfies SystemStyleObject
-
 type PhonePart = 'phoneSort' | 'list' | 'entry' | 'entryChoice' | 'entryStart' | 'entryEnd' | 'entryBadges'
 
 /** The table's styles on phones: each row as a list entry. */
@@ -59,6 +49,15 @@ export const phoneStyles = {
     '&[data-selectable]': { paddingInlineStart: '12' },
     '&[data-selected]': { background: 'bg.selected', ...chosenRing },
     '&[data-linked]': { cursor: 'pointer' },
+    // Large enough for touch: they extend into the entry's padding.
+    '& [data-place=actions]': {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      marginInlineStart: 'auto',
+      marginInlineEnd: '-3.5',
+      marginBlock: '-2.5',
+      '& button': { minWidth: 'control-touch', height: 'control-touch' },
+    },
   },
   // Large enough for touch; the box inside stays 16 px.
   entryChoice: {
@@ -85,7 +84,6 @@ export const phoneStyles = {
     textAlign: 'end',
     '& > [data-place=value]': { fontWeight: 'medium' },
     '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },
-    '& > [data-place=actions]': phoneActions,
   },
   entryBadges: {
     display: 'flex',
@@ -95,6 +93,5 @@ export const phoneStyles = {
     width: 'full',
     minHeight: '6',
     marginTop: '2',
-    '& > [data-place=actions]': phoneActions,
   },
 } satisfies Record<PhonePart, SystemStyleObject>

@@ -47,7 +47,8 @@ export function SortHeader<Row>(props: SortHeaderProps<Row>) {
     <th
       scope="col"
       className={classes.headerCell}
-      style={{ width: column.width, minWidth: column.width }}
+      // It grows where the next column would be cut; see `watchFit`.
+      style={{ width: column.width, minWidth: `max(${column.width ?? '0px'}, var(--grown, 0px))` }}
       {...sized}
       data-align={column.align}
       data-pinned={pinned}

@@ -29,16 +29,22 @@ function watchFit(box: HTMLElement) {
     const value = table.querySelector<HTMLElement>('[data-pinned=value]')
     root.style.setProperty('--actions', `${actions}px`)
     const scrollbar = box.offsetWidth - box.clientWidth
-    const pinned = value && isAtEnd(box, value, actions + scrollbar) ? value.offsetWidth : 0
-    root.style.setProperty('--pinned', `${actions + scrollbar + pinned}px`)
+    const end = actions + scrollbar
+    const pinned = value && isAtEnd(box, value, end) ? end + value.offsetWidth : end
+    root.style.setProperty('--pinned', `${pinned}px`)
+    return pinned
   }
   const mark = () => {
-    const isWide = fillSight(box, table)
+    // Nothing moves under a reader who has scrolled.
+    const cells = box.scrollLeft === 0 ? [...table.rows[0]!.cells] : []
+    for (const { style } of cells) style.removeProperty('--grown')
+    const isWide = table.scrollWidth > box.clientWidth
     box.dataset['fit'] = isWide ? 'wide' : 'whole'
     // The keyboard scrolls to what takes the focus; without such content it scrolls the box itself.
     if (isWide && !table.querySelector('a, button, input, [tabindex]')) box.tabIndex = 0
     else box.removeAttribute('tabindex')
-    markMore()
+    const pinned = markMore()
+    if (isWide) shareSpace(cells, box.offsetWidth - pinned)
   }
   mark()
   let frame = 0
@@ -67,26 +73,19 @@ function isAtEnd(box: HTMLElement, cell: HTMLElement, after: number) {
 }
 
 /**
- * Whether the table is wider than its box. If it is, the columns in sight share the space of the one that would
- * be cut at the end, which then begins out of sight. Columns that a reader has sized keep their widths.
+ * Lets the columns in sight share the space of the one that would be cut at the edge, which then begins out of
+ * sight.
  */
-function fillSight(box: HTMLElement, table: HTMLTableElement) {
-  const cells = [...(table.tHead?.rows[0]?.cells ?? [])]
-  const { scrollLeft } = box
-  for (const { style } of cells) style.removeProperty('--grown')
-  const isWide = table.scrollWidth > box.clientWidth
-  if (isWide && !cells.some(({ dataset }) => 'sized' in dataset)) {
-    const columns = cells.map((cell) => ({ cell, width: cell.offsetWidth, pinned: cell.dataset['pinned'] }))
-    const staysAtEnd = ({ pinned }: (typeof columns)[number]) => pinned === 'value' || pinned === 'actions'
-    const others = columns.filter((column) => !staysAtEnd(column))
-    let space = box.clientWidth
-    for (const column of columns) if (staysAtEnd(column)) space -= column.width
-    let count = 0
-    while (count < others.length && others[count]!.width <= space) space -= others[count++]!.width
-    const growing = others.slice(0, count).filter(({ pinned }) => pinned !== 'select')
-    for (const { cell, width } of growing)
-      cell.style.setProperty('--grown', `${width + space / growing.length}px`)
-  }
-  box.scrollLeft = scrollLeft
-  return isWide
+function shareSpace(cells: readonly HTMLElement[], edge: number) {
+  const cut = cells.find(
+    ({ dataset, offsetLeft, offsetWidth }) => !dataset['pinned'] && offsetLeft + offsetWidth > edge,
+  )
+  if (!cut) return
+  const growing = cells.filter(
+    ({ dataset, offsetLeft }) => dataset['pinned'] !== 'select' && offsetLeft < cut.offsetLeft,
+  )
+  const share = (edge - cut.offsetLeft) / growing.length
+  // All are measured before the first one grows.
+  for (const [{ style }, width] of growing.map((cell) => [cell, cell.offsetWidth] as const))
+    style.setProperty('--grown', `${width + share}px`)
 }

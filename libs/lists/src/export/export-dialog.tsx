@@ -4,6 +4,7 @@ import { fileChoices, useFileChoice } from '@tandem/session'
 import type { FileChoice } from '@tandem/session'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
+import { useExportText } from './dialog-messages.ts'
 
 interface ExportDialogProps {
   onClose: () => void
@@ -12,7 +13,8 @@ interface ExportDialogProps {
 
 /** Asks what a list is exported as, beginning with what the person chose last. */
 export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
-  const text = useText()
+  const listText = useText()
+  const text = useExportText()
   const dialogText = useDialogText()
   const [kept, keep] = useFileChoice()
   const offered = fileChoices.filter((choice) => choice !== 'cells' || canCopy())
@@ -21,10 +23,10 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={text('export.title')}
+      title={text('title')}
       labels={{ close: dialogText('close'), cancel: dialogText('cancel') }}
       action={{
-        label: text(chosen === 'cells' ? 'export.copy' : 'export.label'),
+        label: listText(chosen === 'cells' ? 'export.copy' : 'export.label'),
         onAction: () => {
           onClose()
           if (chosen !== kept) keep(chosen)
@@ -33,12 +35,12 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
       }}
     >
       <OptionCards
-        label={text('export.as')}
+        label={text('as')}
         columns={1}
         options={offered.map((value) => ({
           value,
-          label: text(`export.files.${value}`),
-          hint: text(`export.hints.${value}`),
+          label: text(`files.${value}`),
+          hint: text(`hints.${value}`),
         }))}
         value={chosen}
         onValueChange={setChosen}
