@@ -1,3 +1,4 @@
+export { DeletedCollection, replaceDeletedCollection } from './deleted-collection.tsx'
 export { copyCellsAction } from './export/copy-cells-action.tsx'
 export { ExportButton } from './export/export-button.tsx'
 export type { ColumnDefinitions, WrittenTable } from './export/save-table.ts'

@@ -13,6 +13,8 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       left: 'Bu filtrelerle eşleşen bir şey yok.',
       clearSearch: 'Aramayı temizle',
       clearFilters: 'Filtreleri temizle',
+      deletedCollection: 'Bu koleksiyon silindi.',
+      clearFilter: 'Filtreyi temizle',
     },
     filters: {
       menu: 'Kayıtlı filtreler',

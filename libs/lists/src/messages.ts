@@ -10,6 +10,8 @@ export const { text, useText, catalogue } = defineMessages('lists', {
     left: 'Nothing matches these filters.',
     clearSearch: 'Clear search',
     clearFilters: 'Clear filters',
+    deletedCollection: 'This collection was deleted.',
+    clearFilter: 'Clear filter',
   },
   filters: {
     menu: 'Saved filters',

@@ -19,6 +19,8 @@ interface WidgetBoundaryProps {
   loading: ReactNode
   /** Everything that changes the query: a different one is requested again after a failure. */
   resetKey?: string
+  /** What to show for a failure instead; undefined: its title with a retry. */
+  replaceFailure?: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -33,16 +35,14 @@ export const WidgetBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...
 export const PageBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...props} isMain />
 
 function ReadBoundary(props: WidgetBoundaryProps & { isMain: boolean }) {
-  const { failedTitle, loading, resetKey, isMain, children } = props
+  const { failedTitle, loading, resetKey, replaceFailure, isMain, children } = props
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <FailureBoundary
           title={failedTitle}
-          resetKey={resetKey}
-          isMain={isMain}
+          {...{ resetKey, replaceFailure, isMain, loading }}
           onReset={reset}
-          loading={loading}
         >
           {children}
         </FailureBoundary>
@@ -54,6 +54,7 @@ function ReadBoundary(props: WidgetBoundaryProps & { isMain: boolean }) {
 interface FailureBoundaryProps {
   title: string
   resetKey: string | undefined
+  replaceFailure: WidgetBoundaryProps['replaceFailure']
   isMain: boolean
   onReset: () => void
   loading: ReactNode
@@ -107,7 +108,9 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
   }
 
   renderFailure({ error }: { error: unknown }) {
-    const { isMain, title } = this.props
+    const { isMain, title, replaceFailure } = this.props
+    const replacement = replaceFailure?.(error)
+    if (replacement !== undefined) return replacement
     // The route's boundary continues to the error page.
     if (isMain && this.lastShown === null && hasErrorPage(error)) throw error
     const former = isMain ? this.lastShown : null

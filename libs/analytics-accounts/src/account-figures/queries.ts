@@ -1,6 +1,7 @@
 import { endpointQuery, invalidate, severalQueries } from '@tandem/api-client/react'
 import {
   listAccountAnalytics,
+  listAccountCollections,
   listAccountDays,
   listAccounts,
   listBestPosts,
@@ -30,6 +31,9 @@ export const accountFigureQueries = {
   /** All accounts that aren't archived, by username. */
   list: (service: AccountService, period: PeriodRequest) =>
     endpointQuery(listAccountAnalytics, { params: pathOf(service), search: period }, asShown),
+  /** Without an answer a list doesn't know whether the collection in its address exists. */
+  collections: (service: AccountService) =>
+    endpointQuery(listAccountCollections, { params: pathOf(service) }, { meta: { errors: 'local' } }),
   days: (service: AccountService, id: number, { date_from, date_to }: Days) =>
     endpointQuery(listAccountDays, { params: { ...pathOf(service), id }, search: { date_from, date_to } }),
   /** The days of several accounts, each with its own period, in the given order. */

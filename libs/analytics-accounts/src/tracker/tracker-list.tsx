@@ -9,6 +9,7 @@ import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
 import {
   copyCellsAction,
   cutPage,
+  DeletedCollection,
   FoundCount,
   PagedTable,
   useColumnWidths,
@@ -49,6 +50,11 @@ export function TrackerList(props: TrackerListProps) {
   const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), ...seen })
   const { search_term, collection_id, own } = address.shown.own
   const selection = useRowSelection(JSON.stringify([search_term, collection_id, own]))
+  const { data: collections } = useQuery({
+    ...accountFigureQueries.collections('tracker'),
+    enabled: collection_id !== undefined,
+  })
+  const isDeleted = collection_id !== undefined && collections?.every(({ id }) => id !== collection_id)
 
   const widths = useColumnWidths('tracker')
   const pathOf = (row: AccountAnalytics) => accountPath(row, address.shown.period)
@@ -89,7 +95,11 @@ export function TrackerList(props: TrackerListProps) {
         resetKey={JSON.stringify(request)}
         loading={<PagedTable {...table} page={undefined} empty={null} />}
       >
-        <Rows {...props} table={table} selection={selection} />
+        {isDeleted ? (
+          <DeletedCollection list={list} />
+        ) : (
+          <Rows {...props} table={table} selection={selection} />
+        )}
       </PageBoundary>
     </Stack>
   )

@@ -185,3 +185,14 @@ test('a failed read is shown in its place, keeps the filters, and can be retried
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Track your first account')).toBeVisible()
 })
+
+test('a link to a deleted collection says so, and clears only that filter', async () => {
+  const { screen, address } = await openAsTeam(accountsSection, `${here}?collection_id=999999&own=hidden`, {
+    ...followed,
+    places,
+  })
+  await expect.element(screen.getByRole('heading', { name: 'This collection was deleted.' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear filter', exact: true }).click()
+  await expect.poll(address).toBe(`${here}?own=hidden`)
+  await expect.element(screen.getByText('@keramik.kiez')).toBeVisible()
+})

@@ -312,6 +312,18 @@ test('a failed list is shown in its place and can be retried', async () => {
   await expect.element(screen.getByRole('article').first()).toBeVisible()
 })
 
+test('a link to a deleted collection says so, and clears only that filter', async () => {
+  for (const view of ['', '&view=table']) {
+    const { screen, address } = await open(`${list}?collection_id=999999&search_term=a${view}`)
+    await expect.element(screen.getByRole('heading', { name: 'This collection was deleted.' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Clear filter', exact: true }).click()
+    await expect.poll(address).not.toContain('collection_id')
+    expect(address()).toContain('search_term=a')
+    await expect.element(screen.getByText('This collection was deleted.')).not.toBeInTheDocument()
+  }
+})
+
 test('without an account it links to connecting one; people without the permission see whom to ask', async () => {
   const { screen } = await open(list, {})
   await expect

@@ -9,6 +9,7 @@ import { NotesSheet } from '@tandem/items'
 import {
   exportedColumns,
   openDefaultFilter,
+  replaceDeletedCollection,
   unlessOpened,
   useList,
   useRowSelection,
@@ -143,6 +144,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
           failedTitle={text('list.failed')}
           loading={<PostGridSkeleton choices={choices} search={search} />}
           resetKey={JSON.stringify(['cards', search.service, request])}
+          replaceFailure={replaceDeletedCollection(list)}
         >
           <PostGrid {...shown} choices={choices} summed={table.columns} />
         </PageBoundary>

@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
+import { replaceDeletedCollection } from '../deleted-collection.tsx'
 import { FoundCount } from './found-count.tsx'
 import type { ListControls } from './use-list.ts'
 
@@ -102,7 +103,11 @@ export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
   return (
     <>
       <FoundCount found={found} />
-      <PageBoundary failedTitle={failedTitle} loading={loading} resetKey={JSON.stringify(query?.queryKey)}>
+      <PageBoundary
+        {...{ failedTitle, loading }}
+        resetKey={JSON.stringify(query?.queryKey)}
+        replaceFailure={replaceDeletedCollection(props.list)}
+      >
         {query === undefined ? loading : <Rows {...props} query={query} onFound={setFound} />}
       </PageBoundary>
     </>

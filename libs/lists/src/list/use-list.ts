@@ -29,6 +29,7 @@ export interface ListControls {
   searchFor: (term: string) => void
   chooseDates: (dates: DateChoice) => void
   clearFilters: () => void
+  clearCollection: () => void
 }
 
 /** A list by its address. */
@@ -66,7 +67,7 @@ export function listControls<Said extends PagedSearch>(
   { shown, chosen, searchOf, change }: ListState<Said>,
   { countFilters, hasDays, noFilters, viewParams, saved }: Counted<Said>,
 ): ListControls {
-  const changed = (part: Partial<PagedSearch>) => part as Partial<Said>
+  const changed = (part: Partial<PagedSearch> & { collection_id?: undefined }) => part as Partial<Said>
   const { sort, per_page, search_term: term = '' } = shown
   const isFiltered = countFilters(shown) > 0
   const { date, date_from, date_to } = chosen
@@ -91,6 +92,7 @@ export function listControls<Said extends PagedSearch>(
     searchFor: (next) => change(changed({ search_term: next })),
     chooseDates: (dates) => change(changed(writeDateChoice(dates) as DateChoice)),
     clearFilters: () => change(noFilters),
+    clearCollection: () => change(changed({ collection_id: undefined })),
   }
 }
 
