@@ -75,8 +75,8 @@ export const itemsInTurkish: Translation<typeof catalogue> = {
       tooMany: 'Tek tek en fazla {{limit}} satır seçebilirsiniz',
     },
     item: {
-      openInShop: 'Mağazada aç',
-      openIn: '{{shop}} üzerinde aç',
+      openInShop: 'Mağaza yönetiminde aç',
+      openIn: '{{shop}} yönetiminde aç',
       newTab: '(yeni sekmede açılır)',
     },
   },

@@ -73,8 +73,8 @@ export const { useText, catalogue } = defineMessages('items', {
     tooMany: 'You can select up to {{limit}} rows individually',
   },
   item: {
-    openInShop: 'Open in store',
-    openIn: 'Open in {{shop}}',
+    openInShop: 'Open in store admin',
+    openIn: 'Open in {{shop}} admin',
     newTab: '(opens in a new tab)',
   },
 })

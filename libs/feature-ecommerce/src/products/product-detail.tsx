@@ -1,10 +1,10 @@
 import { apiAddress } from '@tandem/api-client'
 import type { ProductDetail } from '@tandem/api-contract'
-import { Avatar, Inline, Stack, Tag, Text } from '@tandem/design-system'
+import { Avatar, Inline, Link as OutsideLink, Stack, Tag, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatQuantity } from '@tandem/format'
-import { Package } from 'lucide-react'
+import { ExternalLink, Package } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -49,9 +49,13 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           <bdi>{store_name}</bdi>
         </Text>
         {isWebAddress && (
-          <a href={url} target="_blank" rel="noopener noreferrer" className={link()}>
-            {text('products.publicPage')}
-          </a>
+          <OutsideLink href={url} target="_blank">
+            <Inline as="span" gap="1">
+              {text('products.publicPage')}
+              <ExternalLink size={14} aria-hidden />
+              <VisuallyHidden>{text('products.newTab')}</VisuallyHidden>
+            </Inline>
+          </OutsideLink>
         )}
       </Inline>
       <Facts facts={productFacts(product)} />
