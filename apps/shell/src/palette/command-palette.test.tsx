@@ -1,5 +1,5 @@
 import { call, configureApi } from '@tandem/api-client'
-import { getMe, listOrders } from '@tandem/api-contract'
+import { getMe, listOrders, updateMeta } from '@tandem/api-contract'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newTeam, signIn } from '@tandem/testing'
@@ -181,6 +181,16 @@ describe('the command palette', () => {
         .elements()
         .map((option) => option.textContent)
     await expect.poll(names).toEqual(['eCommerce › Orders', 'Integrations › E-commerce'])
+  })
+
+  it('names visited pages in the language of the reader, whatever it was at the visit', async () => {
+    signIn(await newTeam())
+    const visit = { label: 'eTicaret › Siparişler', to: '/e-commerce/orders', kind: 'page' }
+    await call(updateMeta, { body: { recent_items: JSON.stringify([visit]) } })
+    await openApp('/integrations/e-commerce')
+    const { options } = await openPalette()
+    const recent = options.getByRole('group', { name: 'Recent' })
+    await expect.element(recent.getByRole('option', { name: 'eCommerce › Orders' })).toBeVisible()
   })
 
   it.each([

@@ -78,7 +78,9 @@ export function usePaletteItems(): PaletteItem[] {
       const page = pageAt(to)
       if (kind === 'page' && !page) return []
       const Icon = (kind === 'page' && page?.icon) || icons[kind]
-      return [{ id: to, group: 'recent', label, icon: <Icon size={16} aria-hidden />, ...leadTo(to) }]
+      // The visit kept the name in the language of that time.
+      const name = (kind === 'page' && page?.label) || label
+      return [{ id: to, group: 'recent', label: name, icon: <Icon size={16} aria-hidden />, ...leadTo(to) }]
     }),
     ...starred
       .filter(({ to }) => pageAt(to))
