@@ -21,7 +21,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import type { DashboardFigures } from './dashboard-figures.tsx'
 import { asksTheSame, dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstSteps, seesFirstSteps } from './first-steps.tsx'
 import { useFirstText } from './first-messages.ts'
 import { NothingConnected } from './nothing-connected.tsx'
 import { dashboardQueries, readDashboard } from './queries.ts'
@@ -44,7 +44,7 @@ interface LoadedDashboard {
 /** The page's store and account, the start of all its reads, and the component for them. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
   const queryClient = context.get(queryClientContext)
-  const [choice, stores, { data: accounts }, { team }] = await Promise.all([
+  const [choice, stores, { data: accounts }, user] = await Promise.all([
     loadStoreChoice({ request, context }),
     queryClient.ensureQueryData(storeQueries.list()),
     queryClient.ensureQueryData(connectedAccountQueries.list()),
@@ -52,11 +52,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   ])
   if (typeof choice === 'object') {
     const search = readDashboardSearch(new URL(request.url).searchParams, accounts)
-    readDashboard(queryClient, dashboardRequests(search, choice.id, teamClock(team)))
+    readDashboard(queryClient, dashboardRequests(search, choice.id, teamClock(user.team)))
   }
   if (accounts.length > 0 || stores.some(isConnected)) return { choice, Figures: await loadFigures() }
   // They are at the top: shown later, they would push down what is below them.
-  await queryClient.prefetchQuery(dashboardQueries.firstSteps())
+  if (seesFirstSteps(user)) await queryClient.prefetchQuery(dashboardQueries.firstSteps())
   return { choice, Figures: null }
 }
 

@@ -1,5 +1,12 @@
 import { call } from '@tandem/api-client'
-import { createSavedFilter, getMe, listPosts, listProducts, setPostProducts } from '@tandem/api-contract'
+import {
+  createSavedFilter,
+  getMe,
+  listPosts,
+  listProducts,
+  setPostProducts,
+  updateMeta,
+} from '@tandem/api-contract'
 import { answerCalls, newTeam, signIn } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { expect, test } from 'vitest'
@@ -49,6 +56,17 @@ test('comes first for a team that has nothing connected', async () => {
   const rest = screen.getByRole('heading', { name: 'See how your posts and your stores move together' })
   const { bottom } = steps.element().getBoundingClientRect()
   expect(bottom).toBeLessThan(rest.element().getBoundingClientRect().top)
+})
+
+test('an empty dashboard waits for them only if they are shown', async () => {
+  signIn(await newTeam())
+  await call(updateMeta, { body: { first_steps_hidden: '1' } })
+  const answer = Promise.withResolvers<Response>()
+  answerCalls('/dashboard/first-steps', () => answer.promise)
+  const { screen } = await openPage(analyticsFeature, '/', places)
+  const rest = screen.getByRole('heading', { name: 'See how your posts and your stores move together' })
+  await expect.element(rest).toBeVisible()
+  answer.resolve(Response.json({ data: {} }))
 })
 
 test('says that they are hidden only once they are', async () => {

@@ -1,6 +1,7 @@
 import { postPaths } from '@tandem/analytics-posts'
 import { usePlace } from '@tandem/app-frame'
-import type { FirstSteps as DoneSteps, Permission } from '@tandem/api-contract'
+import { isAllowed } from '@tandem/api-contract'
+import type { FirstSteps as DoneSteps, Permission, User } from '@tandem/api-contract'
 import { Button, Card } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { readMeta, useIsAllowed, useUser } from '@tandem/session'
@@ -22,14 +23,12 @@ const steps: readonly { step: Step; needs: Permission }[] = [
   { step: 'filter', needs: 'own.write' },
 ]
 
-/**
- * The first steps of a new team and which are done. Shown to people who may connect stores, until everything
- * is done or they hide it.
- */
-export function FirstSteps() {
-  const isHidden = readMeta(useUser(), 'first_steps_hidden') === '1'
-  return useIsAllowed('stores.write') && !isHidden ? <Checklist /> : null
-}
+/** Only people who may connect stores see the first steps, until they hide them. */
+export const seesFirstSteps = (user: User): boolean =>
+  isAllowed(user.role, 'stores.write') && readMeta(user, 'first_steps_hidden') !== '1'
+
+/** The first steps of a new team and which are done; nothing once everything is done. */
+export const FirstSteps = () => (seesFirstSteps(useUser()) ? <Checklist /> : null)
 
 function Checklist() {
   const text = useFirstText()
