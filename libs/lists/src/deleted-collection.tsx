@@ -15,7 +15,17 @@ export function DeletedCollection({ list }: DeletedCollectionProps) {
       <EmptyState
         kind="nothingFound"
         title={text('nothing.deletedCollection')}
-        actions={<Button onClick={list.clearCollection}>{text('nothing.clearFilter')}</Button>}
+        actions={
+          <Button
+            onClick={({ currentTarget }) => {
+              // The button is about to disappear; the keyboard goes on from the page.
+              currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+              list.clearCollection()
+            }}
+          >
+            {text('nothing.clearFilter')}
+          </Button>
+        }
       />
     </Card>
   )

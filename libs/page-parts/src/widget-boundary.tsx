@@ -110,7 +110,7 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
   renderFailure({ error }: { error: unknown }) {
     const { isMain, title, replaceFailure } = this.props
     const replacement = replaceFailure?.(error)
-    if (replacement !== undefined) return replacement
+    if (replacement) return replacement
     // The route's boundary continues to the error page.
     if (isMain && this.lastShown === null && hasErrorPage(error)) throw error
     const former = isMain ? this.lastShown : null
