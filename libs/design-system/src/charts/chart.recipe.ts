@@ -104,6 +104,8 @@ export const chartRecipe = defineSlotRecipe({
       position: 'relative',
       // Time goes from left to right in every language, and positions are calculated from the left.
       direction: 'ltr',
+      // A drawing of the screen is scaled to the paper, and what is above it by parts of its size.
+      '&[style^=height]': { _print: { width: 'fit', height: 'auto!' } },
       '& svg': { display: 'block', maxWidth: 'full', overflow: 'visible', _print: { height: 'auto' } },
       '& text': {
         fill: 'chart.axis',

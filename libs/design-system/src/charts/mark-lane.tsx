@@ -14,8 +14,8 @@ interface MarkLaneProps {
   label: string
   axis: DayAxis
   groups: readonly MarkGroup[]
-  /** The middle of a group in the lane, in pixels of the plot. */
-  place: (group: MarkGroup) => { x: number; y: number }
+  /** The middle of a group in the lane, as parts of the plot, which is smaller on paper. */
+  place: (group: MarkGroup) => { left: string; top: string }
   words: ChartWords
   onOpen: ((mark: ChartMark) => void) | undefined
 }
@@ -44,14 +44,13 @@ export function MarkLane({ label, axis, groups, place, words, onOpen }: MarkLane
   return (
     <div ref={lane} role="toolbar" tabIndex={-1} className={classes.lane} aria-label={label} onKeyDown={move}>
       {groups.map((group, index) => {
-        const { x, y } = place(group)
         const [mark] = group.marks
         if (!mark) return null
         const when = runName(axis, group.first, group.last)
         const name = words.marks(formatNumber(group.marks.length), label, when)
         const stop = { tabIndex: index === current ? 0 : -1, onFocus: () => setReached(index) }
         return (
-          <span key={mark.key} style={{ left: x, top: y }}>
+          <span key={mark.key} style={place(group)}>
             {group.marks.length === 1 ? (
               <a
                 {...stop}

@@ -79,7 +79,10 @@ export function TandemPlot(props: TandemPlotProps) {
             label={props.marksLabel}
             axis={reading.axis}
             groups={groups}
-            place={({ first, last }) => ({ x: geometry.upper.x((first + last) / 2), y: geometry.lane })}
+            place={({ first, last }) => ({
+              left: `${(geometry.upper.x((first + last) / 2) / geometry.upper.width) * 100}%`,
+              top: `${(geometry.lane / height) * 100}%`,
+            })}
             words={reading.words}
             onOpen={props.onOpenMark}
           />

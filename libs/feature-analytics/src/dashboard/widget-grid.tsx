@@ -34,10 +34,11 @@ const columns = css({
   gap: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   laptop: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 // A grid of its own: what is in it is as high as its neighbour.
 const cell = cva({
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', _print: { breakInside: 'avoid' } },
   variants: { width: { full: { gridColumn: '1 / -1' }, half: {} } },
 })
