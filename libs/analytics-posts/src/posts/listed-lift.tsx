@@ -44,6 +44,6 @@ export function ListedLift({ lift }: Pick<Post, 'lift'>) {
 
 const quiet = css({ color: 'fg.subtle' })
 // On two lines, so that the table has space for its other columns.
-const words = css({ display: 'inline-block', maxWidth: '[8.5rem]', whiteSpace: 'normal', color: 'fg.muted' })
+const words = css({ display: 'inline-block', maxWidth: '[10rem]', whiteSpace: 'normal', color: 'fg.muted' })
 const amount = css({ display: 'block', fontWeight: 'medium', whiteSpace: 'nowrap' })
 const more = css({ display: 'block', textStyle: 'xs', color: 'fg.muted' })

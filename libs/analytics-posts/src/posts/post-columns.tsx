@@ -123,6 +123,8 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   },
   {
     key: 'lift',
+    // Two lines of words: a third one would move the rows below, which are drawn later.
+    width: '11.5rem',
     header: postsText('columns.lift'),
     explanation: explained(postsText('revenue.rule.lift'), isOwn && postsText('columns.liftSorted')),
     cell: ({ lift }) => isOwn && <ListedLift lift={lift} />,
