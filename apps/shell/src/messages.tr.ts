@@ -11,7 +11,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
     demo: {
       label: 'Demo',
       simulated: 'Demo: Buradaki mağazalar ve Instagram hesapları simülasyondur.',
-      simulatedShort: 'Simülasyon verisi',
+      simulatedShort: 'Demo verisi',
       options: 'Demo seçenekleri',
       mailbox: 'Posta kutusunu aç',
     },
