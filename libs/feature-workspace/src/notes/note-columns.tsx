@@ -69,9 +69,9 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
     key: 'who',
     width: '7rem',
     header: text('who'),
-    phone: 'detail',
+    phone: 'badges',
     cell: ({ author }) => (
-      <Text as="span" lines={1} tone={author === null ? 'muted' : undefined} dir="auto">
+      <Text as="span" lines={1} tone={author === null ? 'muted' : undefined} className={belowNote} dir="auto">
         {author === null ? text('formerMember') : author.name}
       </Text>
     ),
@@ -82,9 +82,9 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
     header: text('when'),
     sortKey: 'at',
     sortFirst: 'descending',
-    phone: 'value',
+    phone: 'badges',
     cell: ({ created_at }) => (
-      <Text as="span" numeric>
+      <Text as="span" numeric className={belowNote}>
         <Moment at={created_at} timeZone={timeZone} />
       </Text>
     ),
@@ -93,6 +93,9 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
 
 /** Leaves the other columns their room beside the menu. */
 const words = css({ maxWidth: '[28rem]', whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
+/** On a phone the note takes the whole width; its author and time follow below. */
+const belowNote = css({ mobileDown: { textStyle: 'xs' } })
 
 /** A long caption ends after one line: its kind follows on the next. */
 const rowLink = css({ lineClamp: '1', whiteSpace: 'normal', overflowWrap: 'anywhere' })
