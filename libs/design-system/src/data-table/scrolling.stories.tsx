@@ -107,6 +107,12 @@ export const FigureBesideName: Story = {
 }
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August']
+const soldByMonth = months.map((header): DataColumn<Candle> => ({
+  key: header,
+  header,
+  width: '7rem',
+  cell: () => 12,
+}))
 
 /** At first no column is cut: those in sight share the rest of the width. */
 export const WholeColumns: Story = {
@@ -114,11 +120,7 @@ export const WholeColumns: Story = {
     <div style={{ width: '40rem' }}>
       <DataTable
         label="Candles by month"
-        columns={columns.flatMap((column) =>
-          column.key === 'scent'
-            ? months.map((header) => ({ key: header, header, width: '7rem', cell: () => 12 }))
-            : column,
-        )}
+        columns={columns.flatMap((column) => (column.key === 'scent' ? soldByMonth : [column]))}
         rows={candles.slice(0, 3)}
         getRowId={({ name }) => name}
         empty={null}

@@ -21,30 +21,35 @@ function watchFit(box: HTMLElement) {
   const table = box.querySelector('table')
   const root = box.parentElement
   if (!table || !root) return undefined
-  const markMore = () => {
+  // Everything is read before anything is written: reading after writing would lay out the whole table again.
+  const readMore = () => {
     // From right to left, the distance is negative.
     const isMore = Math.abs(box.scrollLeft) < box.scrollWidth - box.clientWidth - 1
-    root.toggleAttribute('data-more', isMore)
     const actions = table.querySelector<HTMLElement>('[data-pinned=actions]')?.offsetWidth ?? 0
     const value = table.querySelector<HTMLElement>('[data-pinned=value]')
-    root.style.setProperty('--actions', `${actions}px`)
-    const scrollbar = box.offsetWidth - box.clientWidth
-    const end = actions + scrollbar
-    const pinned = value && isAtEnd(box, value, end) ? end + value.offsetWidth : end
-    root.style.setProperty('--pinned', `${pinned}px`)
-    return pinned
+    const end = actions + box.offsetWidth - box.clientWidth
+    return { isMore, actions, pinned: value && isAtEnd(box, value, end) ? end + value.offsetWidth : end }
   }
+  const writeMore = ({ isMore, actions, pinned }: ReturnType<typeof readMore>) => {
+    root.toggleAttribute('data-more', isMore)
+    root.style.setProperty('--actions', `${actions}px`)
+    root.style.setProperty('--pinned', `${pinned}px`)
+  }
+  const markMore = () => writeMore(readMore())
   const mark = () => {
     // Nothing moves under a reader who has scrolled.
     const cells = box.scrollLeft === 0 ? [...table.rows[0]!.cells] : []
     for (const { style } of cells) style.removeProperty('--grown')
     const isWide = table.scrollWidth > box.clientWidth
+    const more = readMore()
+    const shared = isWide ? sharedSpace(cells, box.offsetWidth - more.pinned) : []
+
+    writeMore(more)
+    for (const [{ style }, width] of shared) style.setProperty('--grown', `${width}px`)
     box.dataset['fit'] = isWide ? 'wide' : 'whole'
     // The keyboard scrolls to what takes the focus; without such content it scrolls the box itself.
     if (isWide && !table.querySelector('a, button, input, [tabindex]')) box.tabIndex = 0
     else box.removeAttribute('tabindex')
-    const pinned = markMore()
-    if (isWide) shareSpace(cells, box.offsetWidth - pinned)
   }
   mark()
   let frame = 0
@@ -73,19 +78,17 @@ function isAtEnd(box: HTMLElement, cell: HTMLElement, after: number) {
 }
 
 /**
- * Lets the columns in sight share the space of the one that would be cut at the edge, which then begins out of
- * sight.
+ * The widths with which the columns in sight share the space of the one that would be cut at the edge, which then
+ * begins out of sight. Nothing if no column is cut.
  */
-function shareSpace(cells: readonly HTMLElement[], edge: number) {
+function sharedSpace(cells: readonly HTMLElement[], edge: number): [HTMLElement, number][] {
   const cut = cells.find(
     ({ dataset, offsetLeft, offsetWidth }) => !dataset['pinned'] && offsetLeft + offsetWidth > edge,
   )
-  if (!cut) return
+  if (!cut) return []
   const growing = cells.filter(
     ({ dataset, offsetLeft }) => dataset['pinned'] !== 'select' && offsetLeft < cut.offsetLeft,
   )
   const share = (edge - cut.offsetLeft) / growing.length
-  // All are measured before the first one grows.
-  for (const [{ style }, width] of growing.map((cell) => [cell, cell.offsetWidth] as const))
-    style.setProperty('--grown', `${width + share}px`)
+  return growing.map((cell) => [cell, cell.offsetWidth + share])
 }
