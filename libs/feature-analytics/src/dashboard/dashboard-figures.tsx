@@ -1,27 +1,20 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
 import { useTeamClock } from '@tandem/choices'
-import { Button, Card, EmptyState, lazyPart, Loading, Skeleton, Stack } from '@tandem/design-system'
+import { Button, Card, EmptyState, lazyPart, Skeleton, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Suspense, useState } from 'react'
-import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
-import { CustomersWidget } from './customers/customers-widget.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { widgetIds } from './dashboard-layout.ts'
-import { DashboardWidget } from './dashboard-widget.tsx'
 import { dashboardRequests } from './dashboard-search.ts'
 import { FigureChangesBanner } from './figure-changes-banner.tsx'
 import { firstReadings } from './first-reading.ts'
 import { FirstSteps } from './first-steps.tsx'
-import { InsightsSkeleton } from './insights/insights-skeleton.tsx'
-import { InsightsWidget } from './insights/insights-widget.tsx'
 import { useDashboardText } from './messages.ts'
-import { OnlineFollowersSkeleton } from './online-followers/online-followers-skeleton.tsx'
-import { OnlineFollowersWidget } from './online-followers/online-followers-widget.tsx'
 import { ReadingBanner } from './reading-banner.tsx'
-import { SizedSkeleton } from './sized-skeleton.tsx'
 import { useDashboardAddress } from './use-dashboard-address.ts'
 import { useDashboardLayout } from './use-dashboard-layout.ts'
 import { WidgetGrid } from './widget-grid.tsx'
+import { AudiencePlace, CustomersPlace, InsightsPlace, OnlineFollowersPlace } from './widget-places.tsx'
 
 const ArrangeDashboard = lazyPart(async () => (await import('./arrange-dashboard.tsx')).ArrangeDashboard)
 
@@ -50,64 +43,12 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
     growsEvery: readings.length > 0 ? 3000 : false,
   } as const
   const widgets = {
-    insights: (
-      <DashboardWidget
-        failedTitle={text('insights.failed')}
-        placeholder={
-          <InsightsSkeleton
-            hasAccounts={accounts.length > 0}
-            hasStores={stores.length > 0}
-            isCompared={requests.insights.compare !== 'none'}
-          />
-        }
-        request={requests.insights}
-      >
-        <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
-      </DashboardWidget>
-    ),
-    online: (
-      <DashboardWidget
-        failedTitle={text('online.failed')}
-        placeholder={<OnlineFollowersSkeleton hasOrders={stores.length > 0} />}
-        request={requests.onlineFollowers}
-      >
-        <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
-      </DashboardWidget>
-    ),
-    audience: (
-      <DashboardWidget
-        failedTitle={text('audience.failed')}
-        placeholder={
-          <AudienceCard
-            audience={undefined}
-            view={search.audience}
-            of={search.of}
-            hasAccounts={accounts.length > 0}
-            hasStores={stores.length > 0}
-            isBusy={false}
-            isBeingRead={false}
-            {...{ timeZone }}
-            onChange={change}
-          />
-        }
-        request={requests.audience}
-      >
-        <AudienceWidget {...shown} request={requests.audience} onChange={change} />
-      </DashboardWidget>
-    ),
+    insights: <InsightsPlace {...shown} storeId={storeId} request={requests.insights} onChange={change} />,
+    online: <OnlineFollowersPlace {...shown} request={requests.onlineFollowers} />,
+    audience: <AudiencePlace {...shown} request={requests.audience} onChange={change} />,
     ...(stores.length > 0 && {
       customers: (
-        <DashboardWidget
-          failedTitle={text('customers.failed')}
-          placeholder={
-            <Loading label={text('customers.loading')}>
-              <SizedSkeleton width="100%" height={514} phoneHeight={700} />
-            </Loading>
-          }
-          request={requests.customers}
-        >
-          <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
-        </DashboardWidget>
+        <CustomersPlace request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
       ),
     }),
   }
