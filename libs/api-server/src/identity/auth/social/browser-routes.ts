@@ -38,68 +38,22 @@ const formBytes = 64 * 1024
 
 type BrowserContext = Context<ApiEnvironment, '/:provider/start' | '/:provider/callback'>
 
+type AttemptWork = (
+  context: BrowserContext,
+  provider: SocialProvider,
+  client: SignInProvider,
+) => Promise<Response>
+
 /**
  * The two addresses that browsers open as pages, beside the contract: the start of a sign-in and the
  * provider's answer. In every case the browser is redirected to one of our pages.
  */
 export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvironment> {
-  const { signInProviders, settings, limiter, log } = dependencies
+  const { settings, limiter, log } = dependencies
   const limiters = {
     start: limiter('social-start', attemptsAllowed),
     callback: limiter('social-callback', attemptsAllowed),
   }
-
-  const toFailure = (
-    context: BrowserContext,
-    reason: Reason,
-    provider: SocialProvider | null,
-    purpose: AttemptPurpose = 'sign-in',
-  ) => {
-    const search = new URLSearchParams({ social: reason, ...(provider && { service: provider }) })
-    return sendOn(context, `${settings.appUrl}${pages[purpose].failure}?${search}`)
-  }
-
-  const fail = (
-    context: BrowserContext,
-    { kind, message }: SocialSignInFailure,
-    provider: SocialProvider,
-    purpose: AttemptPurpose,
-  ) => {
-    const facts = { request_id: context.get('request_id'), address: context.get('address'), provider }
-    log.info({ ...facts, kind, reason: message }, 'sign-in through a provider failed')
-    return toFailure(context, kind, provider, purpose)
-  }
-
-  const guarded =
-    (
-      limit: Limiter,
-      work: (context: BrowserContext, provider: SocialProvider, client: SignInProvider) => Promise<Response>,
-    ) =>
-    async (context: BrowserContext) => {
-      const provider = socialProviders.find((name) => name === context.req.param('provider')) ?? null
-      const client = provider && signInProviders[provider]
-      if (!client) return toFailure(context, 'unknown', provider)
-      const facts = { request_id: context.get('request_id'), address: context.get('address'), provider }
-      try {
-        if (settings.limitsByAddress && (await limit.take(networkOf(facts.address))) !== null) {
-          log.warn(facts, 'too many sign-ins through a provider')
-          return toFailure(context, 'busy', provider)
-        }
-        return await work(context, provider, client)
-      } catch (error) {
-        if (error instanceof SocialSignInFailure) {
-          return fail(context, error, provider, purposeOf(context))
-        }
-        // A page was opened, so an answer in JSON wouldn't help.
-        if (error instanceof Problem) {
-          log.info({ ...facts, code: error.code }, 'sign-in through a provider was not readable')
-          return toFailure(context, 'unavailable', provider)
-        }
-        log.error({ ...facts, error }, 'sign-in through a provider failed unexpectedly')
-        return toFailure(context, 'unavailable', provider)
-      }
-    }
-
   const redirectUri = (provider: SocialProvider) =>
     `${settings.appUrl}${socialBrowserPath}/${provider}/callback`
   const app = new Hono<ApiEnvironment>()
@@ -108,7 +62,7 @@ export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvi
 
   app.get(
     '/:provider/start',
-    guarded(limiters.start, async (context, provider, client) => {
+    guarded(dependencies, limiters.start, async (context, provider, client) => {
       const known = readBrowserSecret(context.req.raw.headers, settings.appUrl)
       const { browserSecret, address } = await startAttempt(dependencies, {
         provider,
@@ -125,7 +79,7 @@ export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvi
   app.on(
     ['GET', 'POST'],
     '/:provider/callback',
-    guarded(limiters.callback, async (context, provider, client) => {
+    guarded(dependencies, limiters.callback, async (context, provider, client) => {
       const end = await answerAttempt(dependencies, {
         provider,
         client,
@@ -133,14 +87,11 @@ export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvi
         redirect_uri: redirectUri(provider),
       })
       if (end === null) {
-        log.info(
-          { request_id: context.get('request_id'), address: context.get('address'), provider },
-          'a state was missing, used or too old',
-        )
-        return toFailure(context, 'expired', provider)
+        log.info(factsOf(context, provider), 'a state was missing, used or too old')
+        return toFailure(dependencies, context, { reason: 'expired', provider })
       }
       const { purpose } = end
-      if ('failure' in end) return fail(context, end.failure, provider, purpose)
+      if ('failure' in end) return fail(dependencies, context, end.failure, { provider, purpose })
       const search = new URLSearchParams({ service: provider, code: end.code })
       return sendOn(context, `${settings.appUrl}${pages[purpose].code}?${search}`)
     }),
@@ -148,6 +99,69 @@ export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvi
 
   return app
 }
+
+/** Limits the work of an address, and sends the browser to one of our pages when it fails. */
+function guarded(dependencies: ApiDependencies, limit: Limiter, work: AttemptWork) {
+  const { signInProviders, settings, log } = dependencies
+  return async (context: BrowserContext): Promise<Response> => {
+    const provider = socialProviders.find((name) => name === context.req.param('provider')) ?? null
+    const client = provider && signInProviders[provider]
+    if (!client) return toFailure(dependencies, context, { reason: 'unknown', provider })
+    const facts = factsOf(context, provider)
+    try {
+      if (settings.limitsByAddress && (await limit.take(networkOf(facts.address))) !== null) {
+        log.warn(facts, 'too many sign-ins through a provider')
+        return toFailure(dependencies, context, { reason: 'busy', provider })
+      }
+      return await work(context, provider, client)
+    } catch (error) {
+      if (error instanceof SocialSignInFailure) {
+        return fail(dependencies, context, error, { provider, purpose: purposeOf(context) })
+      }
+      // A page was opened, so an answer in JSON wouldn't help.
+      if (error instanceof Problem) {
+        log.info({ ...facts, code: error.code }, 'sign-in through a provider was not readable')
+      } else {
+        log.error({ ...facts, error }, 'sign-in through a provider failed unexpectedly')
+      }
+      return toFailure(dependencies, context, { reason: 'unavailable', provider })
+    }
+  }
+}
+
+/** Logs why a provider's sign-in failed, and tells it on our page. */
+function fail(
+  dependencies: ApiDependencies,
+  context: BrowserContext,
+  { kind, message }: SocialSignInFailure,
+  attempt: { provider: SocialProvider; purpose: AttemptPurpose },
+): Response {
+  const facts = factsOf(context, attempt.provider)
+  dependencies.log.info({ ...facts, kind, reason: message }, 'sign-in through a provider failed')
+  return toFailure(dependencies, context, { reason: kind, ...attempt })
+}
+
+interface FailedAttempt {
+  reason: Reason
+  provider: SocialProvider | null
+  purpose?: AttemptPurpose
+}
+
+function toFailure(
+  { settings }: ApiDependencies,
+  context: BrowserContext,
+  { reason, provider, purpose = 'sign-in' }: FailedAttempt,
+): Response {
+  const search = new URLSearchParams({ social: reason, ...(provider && { service: provider }) })
+  return sendOn(context, `${settings.appUrl}${pages[purpose].failure}?${search}`)
+}
+
+/** What the log says about every attempt. */
+const factsOf = (context: BrowserContext, provider: SocialProvider) => ({
+  request_id: context.get('request_id'),
+  address: context.get('address'),
+  provider,
+})
 
 /** The purpose of a start, from its address; an answer's purpose is stored with its state. */
 const purposeOf = (context: BrowserContext): AttemptPurpose =>
