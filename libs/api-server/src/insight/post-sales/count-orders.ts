@@ -41,15 +41,7 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
         regexp_replace(regexp_replace(o.names, ${encoded}, ' ', 'g'), ${notOfName}, ' ', 'g'), ' ') as token
       where length(token) >= ${shortestName}
     ), found as materialized (
-      select words.token, p.id, p.posted_at, p.has_products
-      from (select distinct token from tokens) as words
-      cross join lateral (
-        select id, posted_at, has_products from social_posts
-        where team_id = ${team} and shortcode = words.token and shortcode is not null and service = 'social'
-        union all
-        select id, posted_at, has_products from social_posts
-        where team_id = ${team} and provider_id = words.token and service = 'social'
-      ) as p
+      ${postsOfTokens(team)}
     ), named as materialized (
       select distinct on (id) id, post_id, posted_at, has_products from (
         select t.id, found.id as post_id, found.posted_at, found.has_products
@@ -64,35 +56,9 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
     ), parts as materialized (
       ${netParts(team)}
     ), proven as (
-      select k.id, n.post_id, 'proven' as kind, w.days as window_days, p.units, p.revenue, p.order_units, p.order_revenue,
-        1 as posts, ${sql.raw(costNames.map((name) => `p.${name}`).join(', '))}
-      from kept k
-      join named n on n.id = k.id
-      join lateral (
-        select days from unnest(${provenDays}::int[]) as days
-        where k.ordered_at < n.posted_at + make_interval(days => days) order by days limit 1
-      ) as w on true
-      cross join lateral (
-        select coalesce(sum(units) filter (where counts), 0) as units, coalesce(sum(revenue) filter (where counts), 0) as revenue,
-          coalesce(sum(units), 0) as order_units, coalesce(sum(revenue), 0) as order_revenue,
-          ${sql.join(costNames.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where counts), 0) as ${sql.ref(name)}`))}
-        from (
-          select l.*, not n.has_products or exists (
-            select from products r
-            join post_products t on t.team_id = ${team} and t.product_id = r.id and t.post_id = n.post_id
-            where r.team_id = ${team} and r.store_id = k.store_id and r.provider_id = l.product) as counts
-          from parts l where l.id = k.id
-        ) as lines
-      ) as p
+      ${provenSales(team)}
     ), possible as materialized (
-      select k.id, k.way, p.id as post_id, l.product, l.units, l.revenue
-      from kept k
-      join parts l on l.id = k.id and l.is_bought
-      join products r on r.team_id = ${team} and r.store_id = k.store_id and r.provider_id = l.product
-      join post_products t on t.team_id = ${team} and t.product_id = r.id
-      join social_posts p on p.team_id = ${team} and p.id = t.post_id and p.service = 'social'
-        and p.posted_at <= k.ordered_at and p.posted_at > k.ordered_at - make_interval(hours => ${windowHours}::int)
-      where not k.is_named
+      ${possibleLines(team)}
     ), shared as materialized (
       select l.id, l.units, l.revenue, p.posts from (
         select id, sum(units) as units, sum(revenue) as revenue
@@ -127,6 +93,18 @@ const counted = 'kind window_days ordered_at currency units revenue order_units 
 /** All counted columns, each with a prefix. */
 const listed = (before = '') =>
   sql.raw([...counted, ...costNames].map((name) => `${before}${name}`).join(', '))
+
+/** The posts whose names are among the tokens. */
+const postsOfTokens = (team: number) => sql`
+  select words.token, p.id, p.posted_at, p.has_products
+  from (select distinct token from tokens) as words
+  cross join lateral (
+    select id, posted_at, has_products from social_posts
+    where team_id = ${team} and shortcode = words.token and shortcode is not null and service = 'social'
+    union all
+    select id, posted_at, has_products from social_posts
+    where team_id = ${team} and provider_id = words.token and service = 'social'
+  ) as p`
 
 /**
  * Orders that name a post or came from Instagram, each with the finally paid share of its lines, see `paidShare`.
@@ -171,3 +149,37 @@ const namedByLink = (team: number) => sql`
   from placed o
   join short_links k on k.team_id = ${team} and k.code = o.link
   join social_posts p on p.team_id = ${team} and p.id = k.post_id and p.service = 'social' and p.posted_at <= o.ordered_at`
+
+/** What each order proves for the post that it names: the lines that count for it, beside the whole order. */
+const provenSales = (team: number) => sql`
+  select k.id, n.post_id, 'proven' as kind, w.days as window_days, p.units, p.revenue, p.order_units, p.order_revenue,
+    1 as posts, ${sql.raw(costNames.map((name) => `p.${name}`).join(', '))}
+  from kept k
+  join named n on n.id = k.id
+  join lateral (
+    select days from unnest(${provenDays}::int[]) as days
+    where k.ordered_at < n.posted_at + make_interval(days => days) order by days limit 1
+  ) as w on true
+  cross join lateral (
+    select coalesce(sum(units) filter (where counts), 0) as units, coalesce(sum(revenue) filter (where counts), 0) as revenue,
+      coalesce(sum(units), 0) as order_units, coalesce(sum(revenue), 0) as order_revenue,
+      ${sql.join(costNames.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where counts), 0) as ${sql.ref(name)}`))}
+    from (
+      select l.*, not n.has_products or exists (
+        select from products r
+        join post_products t on t.team_id = ${team} and t.product_id = r.id and t.post_id = n.post_id
+        where r.team_id = ${team} and r.store_id = k.store_id and r.provider_id = l.product) as counts
+      from parts l where l.id = k.id
+    ) as lines
+  ) as p`
+
+/** Lines from Instagram whose order names no post, with each post of their product within the window. */
+const possibleLines = (team: number) => sql`
+  select k.id, k.way, p.id as post_id, l.product, l.units, l.revenue
+  from kept k
+  join parts l on l.id = k.id and l.is_bought
+  join products r on r.team_id = ${team} and r.store_id = k.store_id and r.provider_id = l.product
+  join post_products t on t.team_id = ${team} and t.product_id = r.id
+  join social_posts p on p.team_id = ${team} and p.id = t.post_id and p.service = 'social'
+    and p.posted_at <= k.ordered_at and p.posted_at > k.ordered_at - make_interval(hours => ${windowHours}::int)
+  where not k.is_named`
