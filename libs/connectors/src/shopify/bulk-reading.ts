@@ -98,35 +98,6 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     return started ? waiting(started) : inPages(cursor)
   }
 
-  const poll = async (id: string, signal?: AbortSignal): Promise<Operation | null> => {
-    const { data } = await client.ask({
-      document: bulkOperation,
-      subject: 'bulk operation',
-      schema: Polled,
-      variables: () => ({ id }),
-      signal,
-    })
-    return data.bulkOperation
-  }
-
-  /**
-   * The next rows of a result; the part grows until it contains a complete row. Null when its address has
-   * expired.
-   */
-  const nextPart = async (
-    url: string,
-    offset: number,
-    signal?: AbortSignal,
-  ): Promise<(BulkPart & { isLast: boolean }) | null> => {
-    for (let length = pageBytes; ; length = Math.min(length * growth, longestPart)) {
-      const found = await part({ url, offset, length, signal })
-      if (found === null) return null
-      const groups = bulkGroups(found.bytes, found.isLast)
-      if (found.isLast || groups.groups.length > 0) return { ...groups, isLast: found.isLast }
-      if (length >= longestPart) throw new BulkBroken('a row larger than can be held')
-    }
-  }
-
   const readResult = async <K extends BulkKind>(
     kind: K,
     cursor: BulkCursor,
@@ -138,7 +109,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
       if (objectCount !== cursor.lines) throw new BulkBroken('no result where there are rows')
       return { rows: [], next: null, total }
     }
-    const found = await nextPart(url, cursor.offset, signal)
+    const found = await nextPart({ part, pageBytes }, url, cursor.offset, signal)
     if (found === null) return again(kind, cursor, signal)
     const lines = cursor.lines + found.lines
     // Rows were lost or never written: everything is read again before the end is reported.
@@ -152,7 +123,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
   return {
     start,
     async read(kind, cursor, signal) {
-      const operation = await poll(cursor.operation, signal)
+      const operation = await poll(client, cursor.operation, signal)
       const status = operation?.status
       if (operation && (status === 'CREATED' || status === 'RUNNING' || status === 'CANCELING')) {
         if (cursor.polls >= mostPolls) return inPages(cursor)
@@ -169,6 +140,36 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
         throw error
       }
     },
+  }
+}
+
+async function poll(client: GraphqlClient, id: string, signal?: AbortSignal): Promise<Operation | null> {
+  const { data } = await client.ask({
+    document: bulkOperation,
+    subject: 'bulk operation',
+    schema: Polled,
+    variables: () => ({ id }),
+    signal,
+  })
+  return data.bulkOperation
+}
+
+/**
+ * The next rows of a result; the part grows until it contains a complete row. Null when its address has
+ * expired.
+ */
+async function nextPart(
+  { part, pageBytes }: Pick<BulkReadingOptions, 'part' | 'pageBytes'>,
+  url: string,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<(BulkPart & { isLast: boolean }) | null> {
+  for (let length = pageBytes; ; length = Math.min(length * growth, longestPart)) {
+    const found = await part({ url, offset, length, signal })
+    if (found === null) return null
+    const groups = bulkGroups(found.bytes, found.isLast)
+    if (found.isLast || groups.groups.length > 0) return { ...groups, isLast: found.isLast }
+    if (length >= longestPart) throw new BulkBroken('a row larger than can be held')
   }
 }
 
