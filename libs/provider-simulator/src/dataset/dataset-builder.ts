@@ -66,6 +66,26 @@ export const createDatasetBuilder = (shopCurrency: string) => {
     if (!cancelled) returns.remember(order, product, line, row.price)
   }
 
+  /** The refund of an order by an invoice, which can return parts of several orders. */
+  const refundOf = (row: OrderRow, order: Order): Refund => {
+    const ofInvoice = refunds.get(row.invoice) ?? new Map<Order, Refund>()
+    refunds.set(row.invoice, ofInvoice)
+    const known = ofInvoice.get(order)
+    if (known) return known
+    const refund: Refund = {
+      id: 0,
+      orderId: 0,
+      reason: `Return ${row.invoice}`,
+      invoice: row.invoice,
+      at: catalogue.intern(row.at),
+      amount: 0,
+      lines: [],
+    }
+    ofInvoice.set(order, refund)
+    order.refunds.push(refund)
+    return refund
+  }
+
   const addReturn = (row: OrderRow, key: string, product: Product | null) => {
     const quantity = Math.abs(row.quantity)
     const sale = product && returns.take(catalogue.customer(row), product, row.price, quantity)
@@ -74,52 +94,10 @@ export const createDatasetBuilder = (shopCurrency: string) => {
       else addToOrder(row, key, product, true)
       return
     }
-    const ofInvoice = refunds.get(row.invoice) ?? new Map<Order, Refund>()
-    refunds.set(row.invoice, ofInvoice)
-    let refund = ofInvoice.get(sale.order)
-    if (!refund) {
-      refund = {
-        id: 0,
-        orderId: 0,
-        reason: `Return ${row.invoice}`,
-        invoice: row.invoice,
-        at: catalogue.intern(row.at),
-        amount: 0,
-        lines: [],
-      }
-      ofInvoice.set(sale.order, refund)
-      sale.order.refunds.push(refund)
-    }
+    const refund = refundOf(row, sale.order)
     const total = minorUnits(quantity * row.price)
     refund.amount += total
     refund.lines.push({ id: 0, line: sale.line, quantity, total })
-  }
-
-  const giveIds = (firstId: number) => {
-    let id = firstId
-    let itemId = 1
-    for (const order of orders.values()) {
-      order.id = id++
-      for (const line of order.lines) line.id = itemId++
-      for (const charge of [...order.shipping, ...order.fees]) charge.id = itemId++
-    }
-    for (const ofInvoice of refunds.values())
-      for (const [order, refund] of ofInvoice) {
-        refund.id = id++
-        refund.orderId = order.id
-        for (const line of refund.lines) line.id = itemId++
-      }
-  }
-
-  const settle = (order: Order) => {
-    const cancelled = order.status === 'cancelled'
-    const number = Number(order.invoice!.replace('C', ''))
-    if (!cancelled) order.status = finalStatus(order, number, lastDay)
-    const isPaid = ['completed', 'refunded', 'processing'].includes(order.status)
-    order.paidAt = isPaid ? order.createdAt : null
-    order.completedAt = isPaid && order.status !== 'processing' ? order.createdAt : null
-    order.modifiedAt = order.refunds.reduce((latest, { at }) => (at > latest ? at : latest), order.createdAt)
-    if (!order.customer && !cancelled && order.total > 0) order.guest = guestPerson(number)
   }
 
   return {
@@ -138,8 +116,8 @@ export const createDatasetBuilder = (shopCurrency: string) => {
     },
     finish(): Dataset {
       const { products, customers } = catalogue.finish()
-      giveIds((products.at(-1)?.id ?? 0) + 100)
-      for (const order of orders.values()) settle(order)
+      giveIds(orders.values(), refunds.values(), (products.at(-1)?.id ?? 0) + 100)
+      for (const order of orders.values()) settle(order, lastDay)
       return {
         products: products.filter(({ deleted }) => !deleted),
         customers,
@@ -149,4 +127,33 @@ export const createDatasetBuilder = (shopCurrency: string) => {
       }
     },
   }
+}
+
+/** Numbers orders and refunds in one series, and what they consist of in another. */
+function giveIds(orders: Iterable<Order>, refunds: Iterable<Map<Order, Refund>>, firstId: number): void {
+  let id = firstId
+  let itemId = 1
+  for (const order of orders) {
+    order.id = id++
+    for (const line of order.lines) line.id = itemId++
+    for (const charge of [...order.shipping, ...order.fees]) charge.id = itemId++
+  }
+  for (const ofInvoice of refunds)
+    for (const [order, refund] of ofInvoice) {
+      refund.id = id++
+      refund.orderId = order.id
+      for (const line of refund.lines) line.id = itemId++
+    }
+}
+
+/** Completes what depends on the whole data: an order's final status, its times, and the guest who placed it. */
+function settle(order: Order, lastDay: string): void {
+  const cancelled = order.status === 'cancelled'
+  const number = Number(order.invoice!.replace('C', ''))
+  if (!cancelled) order.status = finalStatus(order, number, lastDay)
+  const isPaid = ['completed', 'refunded', 'processing'].includes(order.status)
+  order.paidAt = isPaid ? order.createdAt : null
+  order.completedAt = isPaid && order.status !== 'processing' ? order.createdAt : null
+  order.modifiedAt = order.refunds.reduce((latest, { at }) => (at > latest ? at : latest), order.createdAt)
+  if (!order.customer && !cancelled && order.total > 0) order.guest = guestPerson(number)
 }

@@ -57,61 +57,22 @@ export const createOpenIdProvider = (
     })
   })
 
-  app.get('/.well-known/openid-configuration', (context) =>
-    context.json({
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      response_types_supported: ['code'],
-      response_modes_supported: ['query', 'form_post'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      token_endpoint_auth_methods_supported: ['client_secret_post'],
-      ...(rules.usesCodeChallenge && { code_challenge_methods_supported: ['S256'] }),
-    }),
-  )
+  app.get('/.well-known/openid-configuration', (context) => context.json(discovery(rules)))
   app.get('/jwks', async (context) => context.json(await key.jwks()))
 
-  const refusalOf = (query: Record<string, string>): string | null => {
-    if (query['client_id'] !== rules.client_id) return 'invalid_client'
-    if (!rules.redirectUris.includes(query['redirect_uri'] ?? '')) return 'redirect_uri_mismatch'
-    if (query['response_type'] !== 'code') return 'unsupported_response_type'
-    const asksMore = query['scope']?.split(' ').some((scope) => scope !== 'openid')
-    if (rules.answersByForm && asksMore && query['response_mode'] !== 'form_post') {
-      return 'response_mode must be form_post when name or email scope is requested'
-    }
-    return null
-  }
-
-  const answer = (
-    query: Record<string, string>,
-    fields: Record<string, string>,
-  ): Response | Promise<Response> => {
-    const complete = { ...fields, ...(query['state'] !== undefined && { state: query['state'] }) }
-    const action = query['redirect_uri'] ?? ''
-    if (rules.answersByForm) {
-      const { provider } = questions
-      return htmlResponse(formPostPage({ assets, provider, action, fields: complete }))
-    }
-    const address = new URL(action)
-    for (const [name, value] of Object.entries(complete)) address.searchParams.set(name, value)
-    return Response.redirect(address, 303)
-  }
-
   app.get('/authorize', (context) => {
-    const refusal = refusalOf(context.req.query())
+    const refusal = refusalOf(rules, context.req.query())
     if (refusal !== null) return context.text(`${messages.refused}: ${refusal}`, 400)
     return context.html(consentPage(questions, { assets, fields: {}, errors: {} }))
   })
 
   app.post('/authorize', async (context) => {
     const query = context.req.query()
-    const refusal = refusalOf(query)
+    const refusal = refusalOf(rules, query)
     if (refusal !== null) return context.text(`${messages.refused}: ${refusal}`, 400)
     const fields = (await context.req.parseBody()) as ConsentFields
     const consent = readConsent(fields, questions)
-    if (consent === 'cancelled') return answer(query, { error: rules.cancelledError })
+    if (consent === 'cancelled') return answer(rules, query, { error: rules.cancelledError })
     if ('errors' in consent)
       return context.html(consentPage(questions, { assets, fields, errors: consent.errors }), 422)
     const { code, grant } = grants.give(
@@ -123,7 +84,7 @@ export const createOpenIdProvider = (
       },
       `${questions.provider}:${consent.person.email ?? consent.person.name}`,
     )
-    return answer(query, { code, ...rules.beside(grant) })
+    return answer(rules, query, { code, ...rules.beside(grant) })
   })
 
   app.post('/token', async (context) => {
@@ -159,6 +120,49 @@ export const createOpenIdProvider = (
     })
   })
   return app
+}
+
+/** What a provider says about itself. */
+const discovery = ({ issuer, usesCodeChallenge }: OpenIdRules) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query', 'form_post'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  token_endpoint_auth_methods_supported: ['client_secret_post'],
+  ...(usesCodeChallenge && { code_challenge_methods_supported: ['S256'] }),
+})
+
+/** Why a request for a sign-in is refused; null when it isn't. */
+function refusalOf(rules: OpenIdRules, query: Record<string, string>): string | null {
+  if (query['client_id'] !== rules.client_id) return 'invalid_client'
+  if (!rules.redirectUris.includes(query['redirect_uri'] ?? '')) return 'redirect_uri_mismatch'
+  if (query['response_type'] !== 'code') return 'unsupported_response_type'
+  const asksMore = query['scope']?.split(' ').some((scope) => scope !== 'openid')
+  if (rules.answersByForm && asksMore && query['response_mode'] !== 'form_post') {
+    return 'response_mode must be form_post when name or email scope is requested'
+  }
+  return null
+}
+
+/** Returns the browser to the client: by a form, or by its address. */
+function answer(
+  { answersByForm, assets, questions }: OpenIdRules,
+  query: Record<string, string>,
+  fields: Record<string, string>,
+): Response | Promise<Response> {
+  const complete = { ...fields, ...(query['state'] !== undefined && { state: query['state'] }) }
+  const action = query['redirect_uri'] ?? ''
+  if (answersByForm) {
+    const { provider } = questions
+    return htmlResponse(formPostPage({ assets, provider, action, fields: complete }))
+  }
+  const address = new URL(action)
+  for (const [name, value] of Object.entries(complete)) address.searchParams.set(name, value)
+  return Response.redirect(address, 303)
 }
 
 const htmlResponse = async (content: ReturnType<typeof formPostPage>) =>
