@@ -5,6 +5,7 @@ import type { SingleKind, StoreConnector, StoreCounts, StoreKind } from '@tandem
 import { guardedFetch } from '@tandem/connectors/node'
 import type { ProviderThread } from '@tandem/connectors/node'
 import { picturePath } from './hostile-answer.ts'
+import { deliver } from './hostile-delivery.ts'
 import type { HostileProvider } from './hostile-provider.ts'
 
 /** A call of a provider whose answers can be hostile. */
@@ -28,9 +29,6 @@ interface KnownIds {
 /** As a `step`: more requests than any call makes, so all of them get honest answers. */
 export const honestly = 1000
 
-/** The largest body of a delivery that the server accepts. */
-const deliveryBytes = 5 * 2 ** 20
-const secret = 'webhook-secret'
 const pictureWithinMs = 10_000
 const listKinds: StoreKind[] = ['collections', 'products', 'customers', 'orders', 'refunds']
 const singleKinds: SingleKind[] = ['collections', 'products', 'customers', 'orders']
@@ -60,6 +58,9 @@ export async function hostileCalls({
   const addressOf = (provider: string, number: number, step: number) =>
     `${origin}/${number}/${step}/${provider}`
 
+  const orderAddress = (number: number, step: number) =>
+    `${addressOf('woocommerce', number, step)}/wp-json/wc/v3/orders/${known.woocommerce.orders}`
+
   const fetchGuarded = guardedFetch({ allow: [origin], timeoutMs: pictureWithinMs })
   const wooCommerce = (url: string) =>
     thread.wooCommerce({
@@ -73,17 +74,6 @@ export async function hostileCalls({
       credentials: { shopify_store_name: 'demo', shopify_access_token: 'shpat_right' },
       shopAddress,
     })
-  const firstOf = async (provider: 'woocommerce' | 'shopify', store: StoreConnector) => {
-    const found: Partial<Record<SingleKind, string>> = {}
-    for (const kind of singleKinds) {
-      const { rows } = await store.read(kind, firstPages[provider])
-      const [row] = rows as { provider_id: string }[]
-      if (!row) throw new Error(`The simulated store of ${provider} has no ${kind}`)
-      found[kind] = row.provider_id
-    }
-    return found as Record<SingleKind, string>
-  }
-
   const storeCalls = (
     provider: 'woocommerce' | 'shopify',
     connect: (address: string) => StoreConnector,
@@ -107,48 +97,17 @@ export async function hostileCalls({
       ...singleKinds.map((kind) =>
         call(`one of ${kind}`, (store) => store.readOne(kind, known[provider][kind])),
       ),
-      { provider, kind: 'webhook', ask: (number, step) => deliver(provider, number, step) },
-      { provider, kind: 'picture', ask: (number, step) => picture(addressOf(provider, number, step)) },
+      {
+        provider,
+        kind: 'webhook',
+        ask: (number, step) => deliver(thread, provider, orderAddress(number, step)),
+      },
+      {
+        provider,
+        kind: 'picture',
+        ask: (number, step) => picture(fetchGuarded, addressOf(provider, number, step)),
+      },
     ]
-  }
-
-  /** Downloads a picture as production does: in the thread that answers people. */
-  async function picture(address: string) {
-    const late = AbortSignal.timeout(pictureWithinMs)
-    const fetched = await fetchPicture(fetchGuarded, `${address}${picturePath}`, late).catch(() => null)
-    if (!fetched) throw new ProviderError('not_data', 'There is no picture.')
-    return fetched.type
-  }
-
-  /** Receives a body as the server does, and reads it with a valid signature. */
-  async function deliver(provider: 'woocommerce' | 'shopify', number: number, step: number) {
-    const order = `/wp-json/wc/v3/orders/${known.woocommerce.orders}`
-    const answer = await fetch(addressOf('woocommerce', number, step) + order, {
-      headers: { Authorization: `Basic ${btoa('ck_right:cs_right')}` },
-      redirect: 'manual',
-    }).catch(() => null)
-    const pieces: Uint8Array[] = []
-    let length = 0
-    try {
-      for await (const piece of answer?.body ?? []) {
-        pieces.push(piece)
-        length += piece.byteLength
-        if (length > deliveryBytes) throw tooLarge()
-      }
-    } catch (error) {
-      if (error instanceof ProviderError) throw error
-      // The body broke off; the server would refuse it.
-      throw new ProviderError('unexpected_data', 'The delivery broke off.')
-    }
-    const body = new Uint8Array(Buffer.concat(pieces))
-    const signature = await signatureOf(body)
-    const headers: HeadersInit =
-      provider === 'shopify'
-        ? { 'X-Shopify-Hmac-Sha256': signature, 'X-Shopify-Topic': 'orders/updated' }
-        : { 'X-WC-Webhook-Signature': signature, 'X-WC-Webhook-Topic': 'order.updated' }
-    const reading = await thread.readWebhook(provider, { headers: new Headers(headers), body, secret })
-    if (reading.kind === 'refused') throw new ProviderError('unexpected_data', reading.reason)
-    return reading
   }
 
   const account = (number: number, step: number) =>
@@ -166,8 +125,8 @@ export async function hostileCalls({
   })
   const { rows: posts } = await account(-1, honestly).posts(null)
   const known: KnownIds = {
-    woocommerce: await firstOf('woocommerce', wooCommerce(addressOf('woocommerce', -1, honestly))),
-    shopify: await firstOf('shopify', shopify(addressOf('shopify', -1, honestly))),
+    woocommerce: await firstIds('woocommerce', wooCommerce(addressOf('woocommerce', -1, honestly))),
+    shopify: await firstIds('shopify', shopify(addressOf('shopify', -1, honestly))),
     post: posts.find(({ place }) => place === 'feed')?.provider_id ?? '',
   }
   const [day, later] = [dayBefore(9), dayBefore(2)]
@@ -207,15 +166,22 @@ export async function hostileCalls({
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-const tooLarge = () => new ProviderError('unexpected_data', 'The delivery is too large.')
+/** The id of the first row of each kind. */
+async function firstIds(provider: 'woocommerce' | 'shopify', store: StoreConnector) {
+  const found: Partial<Record<SingleKind, string>> = {}
+  for (const kind of singleKinds) {
+    const { rows } = await store.read(kind, firstPages[provider])
+    const [row] = rows as { provider_id: string }[]
+    if (!row) throw new Error(`The simulated store of ${provider} has no ${kind}`)
+    found[kind] = row.provider_id
+  }
+  return found as Record<SingleKind, string>
+}
 
-async function signatureOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, body)).toString('base64')
+/** Downloads a picture as production does: in the thread that answers people. */
+async function picture(fetchGuarded: ReturnType<typeof guardedFetch>, address: string) {
+  const late = AbortSignal.timeout(pictureWithinMs)
+  const fetched = await fetchPicture(fetchGuarded, `${address}${picturePath}`, late).catch(() => null)
+  if (!fetched) throw new ProviderError('not_data', 'There is no picture.')
+  return fetched.type
 }
