@@ -51,6 +51,9 @@ export type Cursor = ModifiedCursor | IdCursor
 export type ModifiedCursor = v.InferOutput<typeof ModifiedCursor>
 export type IdCursor = v.InferOutput<typeof IdCursor>
 
+/** The first page of everything. */
+export const fromStart: Cursor = { by: 'id', offset: 0, last_id: 0 }
+
 /** @throws TypeError for an invalid cursor */
 export function readCursor(cursor: StoreCursor): Cursor {
   const parsed = v.safeParse(v.variant('by', [ModifiedCursor, IdCursor]), cursor)

@@ -5,7 +5,7 @@ import type { StoreCursor, StorePage } from '../store-connector.ts'
 import { readableRows, unreadRow } from '../readable-rows.ts'
 import { unexpected } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'
-import { pageById, pageByModified } from './paging.ts'
+import { fromStart, pageById, pageByModified } from './paging.ts'
 import { idOf } from './sighted-rows.ts'
 import type { Cursor, IdCursor } from './paging.ts'
 import { RouteMissing } from './refusals.ts'
@@ -151,7 +151,7 @@ export async function allRefundsOf(
   const path = `/orders/${order.id}/refunds`
   const list = lists.sighted({ ...refunds, path }, signal)
   const found: SightedRow[] = []
-  let cursor: Cursor | null = { by: 'id', offset: 0, last_id: 0 }
+  let cursor: Cursor | null = fromStart
   while (cursor?.by === 'id') {
     const page: { items: SightedRow[]; next: Cursor | null } = await pageById(list, cursor)
     found.push(...page.items)
