@@ -28,13 +28,13 @@ export const featureAuthMistakes: readonly Mistake[] = [
   },
   {
     name: 'a locked address can still be tried',
-    file: 'libs/feature-auth/src/login/login-form.tsx',
+    file: 'libs/feature-auth/src/login/use-login-form.ts',
     from: 'if (isLocked) return',
     to: 'if (isLocked && secondsLeft < 0) return',
   },
   {
     name: 'another address is locked with the one that was',
-    file: 'libs/feature-auth/src/login/login-form.tsx',
+    file: 'libs/feature-auth/src/login/use-login-form.ts',
     from: "secondsLeft > 0 && getInput(form, { path: ['email'] }) === lock?.email",
     to: 'secondsLeft > 0',
   },
