@@ -30,7 +30,7 @@ export function Breadcrumb() {
             <ChevronRight className={divider} size={14} aria-hidden />
           </li>
         ))}
-        <li className={current} aria-current="page" dir="auto">
+        <li key={location.pathname} className={current} aria-current="page" dir="auto">
           {own ?? (isEntry ? translate(last.title) : (page ?? errorTextOf(location.pathname)).title)}
         </li>
       </ol>
