@@ -104,10 +104,12 @@ export function screen({ team = {}, act, shows, ...args }: ScreenOptions): Story
     play: async ({ canvasElement, canvas, userEvent }) => {
       await act?.({ canvas, userEvent })
       await waitFor(() => {
-        const { innerText } = canvasElement.ownerDocument.body
-        if (!innerText.includes(shows)) throw new Error(`"${shows}" is not there, but:\n${innerText}`)
+        // A dialog is a part of the body, not of the canvas.
+        const { body } = canvasElement.ownerDocument
+        if (!body.innerText.includes(shows))
+          throw new Error(`"${shows}" is not there, but:\n${body.innerText}`)
         // Screenshots are taken of it, so nothing may be loading any more, unless the story is about that.
-        if (args.waiting === undefined && canvasElement.querySelector('[aria-busy=true]') !== null)
+        if (args.waiting === undefined && body.querySelector('[aria-busy=true]') !== null)
           throw new Error('Something is still on its way')
       })
     },
