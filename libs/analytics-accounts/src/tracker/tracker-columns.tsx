@@ -170,15 +170,13 @@ function Growth({ row }: { row: AccountAnalytics }) {
   return (
     <Inline as="span" gap="3">
       <span className={onlyInTable}>
-        <Sparkline
-          label={figureText('growthLine', {
-            username,
-            first: exact(first),
-            last: exact(last),
-          })}
-          values={counts}
-          tone={growth < 0 ? 'danger' : 'social'}
-        />
+        {counts.length > 1 && (
+          <Sparkline
+            label={figureText('growthLine', { username, first: exact(first), last: exact(last) })}
+            values={counts}
+            tone={growth < 0 ? 'danger' : 'social'}
+          />
+        )}
       </span>
       <span title={changeInWords(current)}>
         <ChangeValue change={growth}>{formatShare(Math.abs(growth), { fixed: true })}</ChangeValue>
@@ -231,4 +229,5 @@ function RowMenu({ row, actions }: { row: AccountAnalytics; actions: TrackerActi
 
 const oneLine = css({ whiteSpace: 'nowrap' })
 // On a phone the number shows it.
-const onlyInTable = css({ display: 'inline-flex', mobileDown: { display: 'none' } })
+// As wide as the line, which needs two readings, so that changes stand below each other without it.
+const onlyInTable = css({ display: 'inline-flex', minWidth: '[88px]', mobileDown: { display: 'none' } })
