@@ -30,7 +30,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // One browser on one kind of machine always draws the same.
-    toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 },
+    toMatchSnapshot: { threshold: 0, maxDiffPixels: 0 },
   },
   use: {
     baseURL: VISUAL_ORIGIN,

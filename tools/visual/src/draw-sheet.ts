@@ -13,7 +13,7 @@ export interface NamedPicture {
  *
  * This drawing is what is compared later: it has few enough colours to be kept in a repository.
  */
-export async function showSheet(page: Page, pictures: NamedPicture[], font: string): Promise<void> {
+export async function drawSheet(page: Page, pictures: NamedPicture[], font: string): Promise<Picture> {
   const stories = pictures.map(({ name, picture }, index) => {
     const twin = pictures.slice(0, index).find((earlier) => earlier.picture.equals(picture))
     return twin
@@ -21,27 +21,12 @@ export async function showSheet(page: Page, pictures: NamedPicture[], font: stri
       : { caption: name, png: picture.toString('base64') }
   })
   await page.goto('about:blank')
-  await page.setContent('<!doctype html><style>body { margin: 0 } canvas { display: block }</style><canvas>')
-  await page.evaluate(drawSheet, { stories, font })
-}
-
-/** The pixels of the displayed sheet. */
-export async function readSheet(page: Page): Promise<Picture> {
-  const { url, ...size } = await page.evaluate(async () => {
-    const canvas = document.querySelector('canvas')!
-    const { width, height } = canvas
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height)
-    const reader = new FileReader()
-    const read = new Promise((done) => reader.addEventListener('load', done))
-    reader.readAsDataURL(new Blob([data]))
-    await read
-    return { width, height, url: reader.result as string }
-  })
-  return { ...size, pixels: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') }
+  const { pixels, ...size } = await page.evaluate(draw, { stories, font })
+  return { ...size, pixels: Buffer.from(pixels.buffer) }
 }
 
 /** Runs in the page. */
-async function drawSheet({ stories, font }: { stories: { caption: string; png?: string }[]; font: string }) {
+async function draw({ stories, font }: { stories: { caption: string; png?: string }[]; font: string }) {
   const captionHeight = 24
   const gap = 8
   const margin = 16
@@ -77,11 +62,15 @@ async function drawSheet({ stories, font }: { stories: { caption: string; png?: 
    * bytes.
    */
   const inSteps = (pixels: Uint32Array, width: number, step: number) => {
-    const round = (value: number) => Math.min(255, Math.round(value / step) * step)
+    const rounded = Uint8Array.from({ length: 256 }, (_, value) =>
+      Math.min(255, Math.round(value / step) * step),
+    )
     return pixels.map((pixel, index) => {
       if (pixel === pixels[index - 1] && pixel === pixels[index - width]) return pixel
-      const [red, green, blue] = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255].map(round)
-      return ((255 << 24) | (blue! << 16) | (green! << 8) | red!) >>> 0
+      const red = rounded[pixel & 255]!
+      const green = rounded[(pixel >> 8) & 255]!
+      const blue = rounded[(pixel >> 16) & 255]!
+      return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
     })
   }
 
@@ -91,9 +80,10 @@ async function drawSheet({ stories, font }: { stories: { caption: string; png?: 
     stories.map(async ({ png }) => (png === undefined ? undefined : decode(png))),
   )
   const parts = images.map((image) => image && { image, ...findExtent(image) })
-  const canvas = document.querySelector('canvas')!
-  canvas.width = innerWidth
-  canvas.height = parts.reduce((sum, part) => sum + captionHeight + (part ? part.height + gap : gap), 0)
+  const canvas = new OffscreenCanvas(
+    innerWidth,
+    parts.reduce((sum, part) => sum + captionHeight + (part ? part.height + gap : gap), 0),
+  )
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!
   context.fillStyle = '#808080'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -117,6 +107,7 @@ async function drawSheet({ stories, font }: { stories: { caption: string; png?: 
   const pixels = new Uint32Array(drawn.data.buffer)
   // 256 colours take a third of the bytes; only a picture with very many surfaces needs the largest steps.
   const settled = [16, 32].map((step) => inSteps(pixels, canvas.width, step))
-  pixels.set(settled.find((colours) => new Set(colours).size <= 256) ?? inSteps(pixels, canvas.width, 64))
-  context.putImageData(drawn, 0, 0)
+  const colours = settled.find((found) => new Set(found).size <= 256) ?? inSteps(pixels, canvas.width, 64)
+  const { width, height } = canvas
+  return { width, height, pixels: new Uint8Array(colours.buffer) }
 }
