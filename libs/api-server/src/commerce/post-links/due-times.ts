@@ -65,21 +65,20 @@ export async function countWindowsAgain(db: TeamDatabase, postIds: number[]) {
     ) as parts`.execute(db)
 }
 
-/** Used before accounts are deleted with their posts, because their orders may belong to other posts. */
+/**
+ * Used before accounts are deleted with their posts: orders that count for these posts may belong to others, and so may
+ * orders that name them too late to count for any.
+ */
 export async function countPostsOfAgain(db: TeamDatabase, accountIds: number[]) {
-  await sql`
-    insert into post_sales_due (from_at, until_at)
-    select lower(part), upper(part) from (
-      select unnest(range_agg(sold)) as part from (
-        select tstzrange(p.posted_at, p.posted_at + make_interval(hours => ${windowHours}::int)) as sold
-        from social_posts p
-        where p.team_id = ${currentTeam(db)} and p.account_id = any(${accountIds}::bigint[]) and p.has_products
-        union all
-        select tstzrange(o.ordered_at, o.ordered_at + interval '1 millisecond') from order_posts o
-        join social_posts p on p.team_id = ${currentTeam(db)} and p.id = o.post_id
-        where o.team_id = ${currentTeam(db)} and p.account_id = any(${accountIds}::bigint[])
-      ) as times
-    ) as parts`.execute(db)
+  const first = await db
+    .selectFrom('social_posts')
+    .select('posted_at')
+    .where('account_id', 'in', accountIds)
+    .where('service', '=', 'social')
+    .orderBy('posted_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (first) await countSinceAgain(db, first.posted_at)
 }
 
 /** The time in which an order from Instagram may belong to a post. */

@@ -116,6 +116,22 @@ test('an order of a removed account, long after any window, then belongs to the 
   expect(await countsOf(oak, post)).toEqual([1, 0])
 })
 
+test('an order that named a removed post too late to count for it may then belong to a recent post', async () => {
+  const { oak } = await mugTeam()
+  const second = await oak.newAccount('named')
+  await oak.posts([{ provider_id: 'OldNamed001', posted_at: on('2026-01-01') }], second)
+  const [recent = 0] = await oak.posts([
+    { provider_id: 'RecentMug02', posted_at: on('2026-06-01'), caption: 'oak.example/product/mug' },
+  ])
+  const attribution = { utm_source: 'ig', utm_content: 'OldNamed001' }
+  await oak.orders([mug({ ordered_at: on('2026-06-02'), attribution })])
+  await oak.count()
+  expect(await countsOf(oak, recent)).toEqual([0, 0])
+  await oak.removeAccount(second)
+  await oak.count()
+  expect(await countsOf(oak, recent)).toEqual([0, 1])
+})
+
 test('an order that could belong to two posts counts for the remaining one when the other is removed', async () => {
   const { oak, post } = await mugTeam()
   const second = await oak.newAccount('second')
