@@ -71,14 +71,20 @@ const namedOf = ({ amount, shipping_total, fee_total, tax_total, lines }: Refund
     ? amount
     : Math.max(0, Math.min(amount, (shipping_total ?? 0) + (fee_total ?? 0) + (tax_total ?? 0)))
 
+/** Whether all money of an order was refunded, and products were among what it paid for. */
+export const isGivenBack = (
+  { total, refunded }: { total: number; refunded: number },
+  lines: Pick<PlainLine, 'is_refund' | 'amount'>[],
+) => total > 0 && refunded >= total && lines.some(({ is_refund, amount }) => !is_refund && amount !== 0)
+
 /** The share of an order's lines that was paid in the end, given what its refunds name: lines, postage, fees. */
 export function paidShare(
-  { total, refunded }: { total: number; refunded: number },
+  order: { total: number; refunded: number },
   named: number,
   lines: PlainLine[],
 ): number {
-  const hasPaidLine = lines.some(({ is_refund, amount }) => !is_refund && amount !== 0)
-  if (total > 0 && refunded >= total && hasPaidLine) return 0
+  const { total, refunded } = order
+  if (isGivenBack(order, lines)) return 0
   if (refunded <= named) return 1
   return total > named ? Math.max(0, 1 - (refunded - named) / (total - named)) : 0
 }
@@ -88,7 +94,6 @@ export function paidShare(
  * finally paid.
  */
 export function costOf(lines: PlainLine[], share: number): PlainCost {
-  if (share === 0) return noCost
   const products = [...Map.groupBy(lines, ({ product }) => product).values()].map((own): PlainCost => {
     const ordered = own.filter(({ is_refund }) => !is_refund)
     const isKnown = ordered.length > 0 && ordered.every(({ unit_cost }) => unit_cost !== null)

@@ -1,5 +1,5 @@
 import type { SalesDay, SalesTotal } from '@tandem/api-contract'
-import { addCosts, costOf, paidShare } from './plain-costs.ts'
+import { addCosts, costOf, isGivenBack, noCost, paidShare } from './plain-costs.ts'
 import type { PlainLine } from './plain-costs.ts'
 import { isSale, plainSoldSince, sum } from './plain-figures.ts'
 import type { PlainCostedLine } from './plain-figures.ts'
@@ -154,5 +154,6 @@ function costedOf({ total, refunded_total: refunded, lines }: PlainFoundOrder) {
     unit_cost: line.unit_cost,
     is_todays: line.has_todays_cost,
   }))
-  return costOf(plain, paidShare({ total, refunded }, 0, plain))
+  const order = { total, refunded }
+  return isGivenBack(order, plain) ? noCost : costOf(plain, paidShare(order, 0, plain))
 }

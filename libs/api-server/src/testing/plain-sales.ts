@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
-import { costOf, noCost, paidShare, readNamed } from './plain-costs.ts'
+import { costOf, isGivenBack, noCost, paidShare, readNamed } from './plain-costs.ts'
 import type { PlainLine } from './plain-costs.ts'
 import { sortedBy, sum, sumsOf } from './plain-sums.ts'
 import type { Counted, Post } from './plain-sums.ts'
@@ -109,8 +109,9 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
     const age = (post: Post) => (Date.parse(ordered_at) - Date.parse(post.posted_at)) / dayMs
     const own = lines.filter((line) => line.order_id === id)
     const share = paidShare(order, namedByOrder.get(id) ?? 0, own)
+    const isGone = isGivenBack(order, own)
     const net = (some: Line[]) => ({
-      units: share === 0 ? 0 : sum(some.map(({ units }) => units)),
+      units: isGone ? 0 : sum(some.map(({ units }) => units)),
       revenue: Math.round(sum(some.map(({ amount }) => amount)) * share) || 0,
     })
     const productOf = (line: Line) =>
@@ -141,7 +142,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
           ...net(counts),
           ...whole(net(own)),
           posts: 1,
-          costed: costOf(counts, share),
+          costed: isGone ? noCost : costOf(counts, share),
         },
       ]
     }

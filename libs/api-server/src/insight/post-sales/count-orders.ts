@@ -115,14 +115,10 @@ const keptShares = (team: number) => sql`
   left join named on named.id = o.id
   where named.id is not null or o.way is not null`
 
-/** The final amount of each product in each order. A fully refunded sale leaves nothing. */
+/** The final amount of each product in each order. Units that were paid for and fully refunded don't remain. */
 const netParts = (team: number) => sql`
-  select k.id, n.product, n.is_bought, n.revenue * k.share as revenue, n.costed_revenue * k.share as costed_revenue,
-    ${sql.raw(
-      ['units', 'costed_units', 'todays_units', 'cost']
-        .map((name) => `case when k.share = 0 then 0 else n.${name} end as ${name}`)
-        .join(', '),
-    )}
+  select k.id, n.product, n.is_bought, n.units, n.costed_units, n.todays_units, n.cost, n.revenue * k.share as revenue,
+    n.costed_revenue * k.share as costed_revenue
   from kept k
   join (${netOfProducts(team, {
     lines: sql`l.order_id in (select id from kept)`,

@@ -152,6 +152,20 @@ test('counts two equal orders alike when one names the post by a link and one wa
   expect(none?.proven['7']).toMatchObject({ orders: 2, units: 1, revenue: 10_000 })
 })
 
+test('counts free units as sold when only the postage of their order was refunded', async () => {
+  const { oak, soldBy } = await mugTeam()
+  const gift = (provider_id: string, attribution: Record<string, string>) =>
+    mug({ provider_id, lines: [['mug', 2, 0]], total: 500, refunded_total: 500, attribution })
+  const orders = [gift('one', { utm_content: 'MugPost0001' }), gift('two', { utm_source: 'ig' })]
+  await oak.orders(orders)
+  await oak.refunds(
+    orders.map(({ provider_id = '' }) => ({ id: provider_id, order: provider_id, amount: 500 })),
+  )
+  const sold = await soldBy(...orders)
+  const free = { orders: 1, units: 2, revenue: 0 }
+  expect(sold).toMatchObject({ proven: { '7': free }, instagram: { organic: free } })
+})
+
 test('counts an order that names the post 83 days later only in the window of 90 days', async () => {
   const { soldBy } = await mugTeam()
   const sold = await soldBy(

@@ -54,7 +54,7 @@ async function soldInMixed(db: TeamDatabase, posts: RawBuilder<unknown>, orderId
   const { rows } = await sql<{ units: number; revenue: number }>`
     select coalesce(sum(units), 0)::double precision as units, coalesce(sum(revenue), 0)::bigint as revenue
     from (
-      select sum(case when m.share = 0 then 0 else n.units end) as units, round(sum(n.revenue * m.share)) as revenue
+      select sum(n.units) as units, round(sum(n.revenue * m.share)) as revenue
       from (
         select o.id, o.store_id, ${paidShare(team)} as share
         from orders o where o.team_id = ${team} and o.id = any(${orderIds}::bigint[])
