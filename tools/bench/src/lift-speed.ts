@@ -41,10 +41,12 @@ export function measureLiftSpeed(windowDays: number): LiftSpeed {
       {
         id: 1,
         knownSince: began,
+        knownUntil: began + days * day,
         controlDays: Array.from({ length: days }, (_, index) => ({
           day: new Date(began + index * day).toISOString().slice(0, 10),
           units: [below(100), below(100)] as const,
         })),
+        openDays: [],
         controlHours: Array.from({ length: 24 }, () => below(1000)),
       },
     ],

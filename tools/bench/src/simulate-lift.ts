@@ -46,7 +46,9 @@ export function* simulateLift({ shops, ...wishes }: SimulationWishes): Generator
 
 function estimated(shop: DrawnShop, windowDays: number): LiftEstimate[] {
   const { timezone, until, posts, products, controlDays, controlHours } = shop
-  const stores = [{ id: 1, knownSince: shop.from, controlDays, controlHours }]
+  const stores = [
+    { id: 1, knownSince: shop.from, knownUntil: shop.until, controlDays, openDays: [], controlHours },
+  ]
   const run = startLift({ windowDays, timezone, until, stores, posts })
   run.add(products.map((product) => ({ ...product, storeId: 1, onSaleSince: shop.from })))
   return [...run.finish()]

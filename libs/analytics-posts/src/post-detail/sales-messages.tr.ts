@@ -71,7 +71,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
         too_few:
           'Bu ürünler o kadar seyrek satılıyor ki satışların ikiye katlanması bile rastlantı olabilir.',
         no_baseline:
-          'Tahmin için gönderiden önceki 12 haftada, bu ürünlerle ilgili başka bir gönderinin olmadığı 28 günlük satış gerekir.',
+          'Tahmin için gönderiden önceki 12 haftada, bu ürünlerle ilgili başka bir gönderinin olmadığı 28 günlük satış ve gönderiden sonraki günlerin çoğunda bilinen satışlar gerekir.',
         too_soon: 'İlk tahmin, gönderinin üzerinden 24 saat geçtikten sonra yapılır.',
       },
       shared: 'Birkaç gün içinde aynı ürünlere yönlendirdikleri için etkileri birbirinden ayrılamaz.',

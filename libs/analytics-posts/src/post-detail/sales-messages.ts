@@ -62,7 +62,7 @@ export const { useText: useSalesText, catalogue } = defineMessages('analytics-po
       none: 'Sales were about the usual number.',
       too_few: 'These products sell so seldom that even doubled sales could be chance.',
       no_baseline:
-        'The estimate needs 28 days of sales in the 12 weeks before the post, without another post about these products.',
+        'The estimate needs 28 days of sales in the 12 weeks before the post, without another post about these products, and known sales on most of the days after it.',
       too_soon: 'The first estimate is made once 24 hours have passed since the post.',
     },
     shared: 'They lead to the same products within a few days, so their effects can’t be separated.',

@@ -14,10 +14,12 @@ const dayName = (index: number) => new Date(at(index)).toISOString().slice(0, 10
 const steadyStore = (days: number, unitsOf: (index: number) => number = () => 20) => ({
   id: 1,
   knownSince: began,
+  knownUntil: at(days),
   controlDays: Array.from({ length: days }, (_, index) => ({
     day: dayName(index),
     units: [unitsOf(index), unitsOf(index)] as const,
   })),
+  openDays: [],
   controlHours: Array.from({ length: 24 }, () => 100),
 })
 
@@ -101,6 +103,52 @@ test('counts parts of the first and the last day', () => {
   expect(days[0]!.expected).toBeCloseTo(3 / 4, 1)
   expect(days[1]!.expected).toBeCloseTo(3, 1)
   expect(days[7]!.expected).toBeCloseTo(9 / 4, 1)
+})
+
+test('leaves out days on which the store was closed, also from what is usual', () => {
+  const isClosed = (day: number) => day >= 104 && day < 113
+  const store = steadyStore(150, (day) => (isClosed(day) ? 0 : 20))
+  const product1 = product(
+    1,
+    dailySales(0, 150, (day) => (isClosed(day) ? 0 : 3)),
+  )
+  const posts = [post(1, at(100), 1), post(2, at(120), 1)]
+  const estimates = estimate(posts, [product1], { stores: [store] })
+  for (const [index, days] of [4, 7].entries()) {
+    const { sold, expected, days: shown } = figuresOf(estimates, index)
+    expect([sold, shown.length]).toEqual([3 * days, days])
+    expect(expected).toBeCloseTo(sold, 0)
+  }
+  const [closed] = estimate([post(1, at(102), 1)], [product1], { stores: [store] })
+  expect(closed).toMatchObject({ verdict: 'no_baseline', figures: null, leftOutProductIds: [1] })
+})
+
+test('a store whose control products sell nothing, but which sells something each day, is open', () => {
+  const isOut = (day: number) => day >= 104 && day < 113
+  const openDays = Array.from({ length: 150 }, (_, index) => dayName(index))
+  const store = { ...steadyStore(150, (day) => (isOut(day) ? 0 : 20)), openDays }
+  expect(figuresOf(estimate([post(1, at(100), 1)], [mug([])], { stores: [store] })).sold).toBe(21)
+})
+
+test('days after the last sync of a store are no days without sales', () => {
+  const store = { ...steadyStore(150, (day) => (day < 108 ? 20 : 0)), knownUntil: at(108) }
+  const unknown = [{ from: at(108), until: at(111) }]
+  const [found] = estimate(
+    [post(1, at(100), 1)],
+    [
+      product(
+        1,
+        dailySales(0, 108, () => 3),
+        { unknown },
+      ),
+    ],
+    {
+      stores: [store],
+      until: at(111),
+    },
+  )
+  expect(found!.figures).toMatchObject({ sold: 21 })
+  expect(found!.figures!.expected).toBeCloseTo(21, 0)
 })
 
 test('gives no figure when the product is new', () => {

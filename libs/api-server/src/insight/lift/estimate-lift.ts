@@ -49,7 +49,12 @@ export function startLift({ windowDays, timezone, until, stores, posts }: LiftIn
         const rhythm = rhythms.get(product.storeId)
         const ofProduct = windows.get(product.id)
         if (rhythm === undefined || ofProduct === undefined) continue
-        const measured = measureProduct(product, ofProduct, rhythm, { calendar, windowDays, until })
+        const unknown = [...product.unknown, ...rhythm.closed]
+        const measured = measureProduct({ ...product, unknown }, ofProduct, rhythm, {
+          calendar,
+          windowDays,
+          until,
+        })
         const others = byStore.get(product.storeId)
         if (others === undefined) byStore.set(product.storeId, [{ id: product.id, measured }])
         else others.push({ id: product.id, measured })

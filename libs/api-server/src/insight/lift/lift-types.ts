@@ -26,12 +26,16 @@ export interface LiftStore {
   id: number
   /** Its sales are known from here on. */
   knownSince: number
+  /** Its sales are known until here; later days would look like days without sales. */
+  knownUntil: number
   /**
    * Units per day of the team (`2026-01-05`), for two halves of the control products. A product stays in its
    * half, which is chosen without regard to it: common movements of both halves are the whole store's, the
    * rest is chance. A missing day sold nothing.
    */
   controlDays: readonly { day: string; units: readonly [number, number] }[]
+  /** The days on which the store sold anything: it was closed on days without sales if they are too many in a row. */
+  openDays: readonly string[]
   /** Units of control products by hour of the team's day, 24 numbers. All 0 means unknown. */
   controlHours: readonly number[]
 }
@@ -47,7 +51,7 @@ export interface LiftProduct {
    * Instagram are left out, on all days alike.
    */
   sales: readonly { at: number; units: number }[]
-  /** Times in which it was out of stock or its sales are unknown. */
+  /** Times in which it was out of stock or its sales are unknown; those in which its store was closed are added. */
   unknown: readonly { from: number; until: number }[]
 }
 

@@ -1,4 +1,5 @@
-import { firstWholeDay } from './lift-calendar.ts'
+import { closedDays } from './closed-days.ts'
+import { dayIndex, firstWholeDay } from './lift-calendar.ts'
 import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftStore } from './lift-types.ts'
 
@@ -6,6 +7,8 @@ import type { LiftStore } from './lift-types.ts'
 export interface StoreRhythm {
   /** The first day of the calendar with known sales. */
   firstDay: number
+  /** Times in which it was closed: what its products would have sold then isn't known. */
+  closed: readonly { from: number; until: number }[]
   /** Season and promotions, by day of the calendar; 1 is usual. */
   index: Float64Array
   /** By weekday, Sunday first; their mean is 1. */
@@ -21,6 +24,7 @@ export interface StoreRhythm {
 export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhythm {
   const count = calendar.days.length
   const firstDay = firstWholeDay(calendar, store.knownSince)
+  const lastDay = Math.min(calendar.wholeDays, Math.max(0, dayIndex(calendar, store.knownUntil)))
   const halves: [Float64Array, Float64Array] = [new Float64Array(count), new Float64Array(count)]
   const indexes = new Map(calendar.days.map((day, index) => [day, index]))
   for (const { day, units } of store.controlDays) {
@@ -28,10 +32,19 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
     if (index === undefined || index < firstDay) continue
     for (const half of [0, 1] as const) halves[half][index]! += Math.max(0, units[half])
   }
-  const days: KnownDays = { halves, firstDay, lastDay: calendar.wholeDays }
+  const isOpen = Uint8Array.from(calendar.days, (_, day) => Number(halves[0][day]! + halves[1][day]! > 0))
+  for (const day of store.openDays) {
+    const index = indexes.get(day)
+    if (index !== undefined) isOpen[index] = 1
+  }
+  const isClosed = closedDays(isOpen, firstDay, lastDay)
+  const days: KnownDays = { halves, isClosed, firstDay, lastDay }
   const weekdays = weekdayFactors(days, calendar)
   return {
     firstDay,
+    closed: Array.from(isClosed.keys())
+      .filter((day) => isClosed[day] === 1)
+      .map((day) => ({ from: calendar.starts[day]!, until: calendar.starts[day + 1]! })),
     index: storeIndex(days, calendar, weekdays),
     weekdays,
     hours: hoursBefore(store.controlHours),
@@ -41,6 +54,7 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
 /** The sales of both halves of the control products, from the first day to before the last. */
 interface KnownDays {
   halves: [Float64Array, Float64Array]
+  isClosed: Uint8Array
   firstDay: number
   lastDay: number
 }
@@ -48,13 +62,19 @@ interface KnownDays {
 /** Usual units added to those of a weekday or hour, so that few sales make no pattern. */
 const patternUnits = 50
 
-function weekdayFactors({ halves, firstDay, lastDay }: KnownDays, { weekdays }: LiftCalendar): Float64Array {
+function weekdayFactors(
+  { halves, isClosed, firstDay, lastDay }: KnownDays,
+  { weekdays }: LiftCalendar,
+): Float64Array {
   const units = new Float64Array(7)
+  const open = new Float64Array(7)
   // Whole weeks only, so that each weekday occurs equally often.
   const weeks = Math.floor((lastDay - firstDay) / 7)
   for (let day = lastDay - 7 * weeks; day < lastDay; day++) {
     units[weekdays[day]!]! += halves[0][day]! + halves[1][day]!
+    open[weekdays[day]!]! += 1 - isClosed[day]!
   }
+  units.forEach((value, weekday) => (units[weekday] = (value * weeks) / Math.max(1, open[weekday]!)))
   const mean = units.reduce((sum, value) => sum + value, 0) / 7
   return units.map((value) => (value + patternUnits) / (mean + patternUnits))
 }
@@ -71,7 +91,7 @@ const scales = [91, 29, 7, 1]
  * move together, relative to how far they move apart.
  */
 function storeIndex(
-  { halves: [one, other], firstDay, lastDay }: KnownDays,
+  { halves: [one, other], isClosed, firstDay, lastDay }: KnownDays,
   { weekdays: weekdayOf, days }: LiftCalendar,
   weekdays: Float64Array,
 ): Float64Array {
@@ -83,7 +103,7 @@ function storeIndex(
     const expected = new Float64Array(days.length)
     let usual = 0
     for (let day = firstDay; day < lastDay; day++) {
-      expected[day] = index[day]! * weekdays[weekdayOf[day]!]!
+      expected[day] = isClosed[day] === 1 ? 0 : index[day]! * weekdays[weekdayOf[day]!]!
       usual += expected[day]!
     }
     const share = expected.map((value) => value / usual)

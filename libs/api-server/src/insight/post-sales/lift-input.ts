@@ -26,23 +26,28 @@ export interface KnownStore {
   knownSince: number
   /** When it was last synced; null when unknown. */
   knownUntil: number | null
+  /** The team's days on which it sold anything. */
+  openDays: string[]
 }
 
 /** The stores that are not archived and have orders. */
 export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
   const team = currentTeam(db)
-  const { rows } = await sql<{ id: number; first: string; synced: string | null }>`
-    select s.id, greatest(o.ordered_at, s.known_since) as first, y.succeeded_at as synced
+  const { rows } = await sql<{ id: number; first: string; synced: string | null; open: string[] }>`
+    select s.id, greatest(o.ordered_at, s.known_since) as first, y.succeeded_at as synced, array(
+        select distinct day::text from store_day where team_id = ${team} and store_id = s.id and orders > 0
+      ) as open
     from stores s
     join lateral (
       select ordered_at from orders where team_id = ${team} and store_id = s.id order by ordered_at, id limit 1
     ) as o on true
     left join store_syncs y on y.team_id = ${team} and y.store_id = s.id
     where s.team_id = ${team} and s.archived_at is null`.execute(db)
-  return rows.map(({ id, first, synced }) => ({
+  return rows.map(({ id, first, synced, open }) => ({
     id,
     knownSince: Date.parse(first),
     knownUntil: synced === null ? null : Date.parse(synced),
+    openDays: open,
   }))
 }
 
@@ -52,11 +57,13 @@ const isLooked = sql`(o.is_sale and (o.refunded_total = 0 or o.refunded_total < 
 /** The stores' sales of products that no post leads to, added up from consecutive slices of time. */
 export function controlSales(stores: readonly KnownStore[], timezone: string) {
   const sums = new Map(
-    stores.map(({ id, knownSince }) => [
+    stores.map(({ id, knownSince, knownUntil, openDays }) => [
       id,
       {
         id,
         knownSince,
+        knownUntil: knownUntil ?? Infinity,
+        openDays,
         days: new Map<string, [number, number]>(),
         hours: Array.from({ length: 24 }, () => 0),
       },
@@ -86,9 +93,11 @@ export function controlSales(stores: readonly KnownStore[], timezone: string) {
       }
     },
     stores: (): LiftStore[] =>
-      Array.from(sums.values(), ({ id, knownSince, days, hours }) => ({
+      Array.from(sums.values(), ({ id, knownSince, knownUntil, openDays, days, hours }) => ({
         id,
         knownSince,
+        knownUntil,
+        openDays,
         controlDays: Array.from(days, ([day, units]) => ({ day, units })),
         controlHours: hours,
       })),

@@ -1,3 +1,4 @@
+import { teamDay } from '@tandem/format'
 import { beforeAll, expect, test } from 'vitest'
 import type { Post, PostSalesDetail } from '@tandem/api-contract'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'
@@ -179,6 +180,27 @@ test('has no baseline when the orders of the weeks before were never read', asyn
   )
   await look()
   expect(await liftOf(post!, elm)).toMatchObject({ verdict: 'no_baseline', figures: null })
+})
+
+test("doesn't take days on which the shop was closed for an effect of the post before them", async () => {
+  const elm = await newSellingTeam(used.api)
+  await elm.products([
+    { provider_id: 'mug', permalink: 'https://elm.example/product/mug/' },
+    { provider_id: 'bowl', permalink: 'https://elm.example/product/bowl/' },
+  ])
+  const [post] = await elm.posts([
+    { provider_id: 'ElmPost0002', posted_at: at(115), caption: 'elm.example/product/mug' },
+  ])
+  const open = Array.from({ length: today }, (_, of) => of).filter((of) => of < 119 || of >= 124)
+  await elm.orders(open.flatMap((of) => [8, 12, 16].map((when) => unit('mug', at(of, when)))))
+  await elm.orders(open.map((of) => unit('bowl', at(of, 9))))
+  await look()
+  const lift = await liftOf(post!, elm)
+  expect(lift?.figures?.days.map(({ day: of }) => of)).toEqual(
+    [115, 116, 117, 118].map((of) => teamDay(at(of), 'Europe/Istanbul')),
+  )
+  expect(lift?.figures).toMatchObject({ sold: 12 })
+  expect(lift?.figures?.expected).toBeCloseTo(12, 0)
 })
 
 test('says that there are too few sales when a product is hardly ever sold', async () => {
