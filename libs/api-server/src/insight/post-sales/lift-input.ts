@@ -51,8 +51,8 @@ export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
   }))
 }
 
-/** Orders `o` whose lines count: sales, not fully refunded, without a known source other than Instagram. */
-const isLooked = sql`(o.is_sale and (o.refunded_total = 0 or o.refunded_total < o.total) and not o.is_from_elsewhere)`
+/** Orders `o` whose lines count: sales, not given back, without a known source other than Instagram. */
+const isLooked = sql`(o.is_sale and not o.is_given_back and not o.is_from_elsewhere)`
 
 /** The stores' sales of products that no post leads to, added up from consecutive slices of time. */
 export function controlSales(stores: readonly KnownStore[], timezone: string) {
@@ -133,8 +133,8 @@ export async function liftProducts(
       where p.team_id = ${team} and p.id = any(${ids}::bigint[])
       group by 1, 2, 3, 4
     ), placed as materialized (
-      select l.*, o.is_from_elsewhere, o.total, o.refunded_total, o.is_sale
-      from lines l join orders o on o.team_id = ${team} and o.id = l.order_id and not o.is_given_back
+      select l.*, o.is_from_elsewhere, o.is_given_back, o.is_sale
+      from lines l join orders o on o.team_id = ${team} and o.id = l.order_id
     ), given_back as materialized (
       select r.order_id, f.product_provider_id as provider_id, sum(f.quantity) as units
       from (select distinct order_id from lines) as l

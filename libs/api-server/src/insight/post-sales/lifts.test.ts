@@ -203,6 +203,18 @@ test("doesn't take days on which the shop was closed for an effect of the post b
   expect(lift?.figures?.expected).toBeCloseTo(12, 0)
 })
 
+test('counts free units when only the postage of their order was refunded', async () => {
+  const fir = await newSellingTeam(used.api)
+  await fir.products([{ provider_id: 'mug', permalink: 'https://fir.example/product/mug/' }])
+  const [post] = await fir.posts([
+    { provider_id: 'FirPost0001', posted_at: at(115), caption: 'fir.example/product/mug' },
+  ])
+  await fir.orders(Array.from({ length: today }, (_, of) => unit('mug', at(of, 12))))
+  await fir.orders([unit('mug', at(116, 9), { lines: [['mug', 2, 0]], total: 500, refunded_total: 500 })])
+  await look()
+  expect((await liftOf(post!, fir))?.figures?.sold).toBe(9)
+})
+
 test('says that there are too few sales when a product is hardly ever sold', async () => {
   expect(await liftOf(posts.rare)).toMatchObject({ verdict: 'too_few' })
 })
