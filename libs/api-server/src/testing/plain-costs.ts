@@ -24,6 +24,10 @@ export interface PlainCost {
 
 export const noCost: PlainCost = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 
+/** A share of an amount in minor units; an exact half is rounded up although a share is inexact. */
+export const wholeShare = (amount: number, share: number) =>
+  Math.round(Number((amount * share).toFixed(6))) || 0
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const rounded = (cost: number) => Math.round(cost * 1e6) / 1e6 || 0
 
@@ -111,7 +115,7 @@ export function costOf(lines: PlainLine[], share: number): PlainCost {
     }
   })
   const all = addCosts(products)
-  return { ...all, revenue: Math.round(all.revenue * share) || 0 }
+  return { ...all, revenue: wholeShare(all.revenue, share) }
 }
 
 interface Row extends PlainLine {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
-import { costOf, isGivenBack, noCost, paidShare, readNamed } from './plain-costs.ts'
+import { costOf, isGivenBack, noCost, paidShare, readNamed, wholeShare } from './plain-costs.ts'
 import type { PlainLine } from './plain-costs.ts'
 import { sortedBy, sum, sumsOf } from './plain-sums.ts'
 import type { Counted, Post } from './plain-sums.ts'
@@ -112,7 +112,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
     const isGone = isGivenBack(order, own)
     const net = (some: Line[]) => ({
       units: isGone ? 0 : sum(some.map(({ units }) => units)),
-      revenue: Math.round(sum(some.map(({ amount }) => amount)) * share) || 0,
+      revenue: wholeShare(sum(some.map(({ amount }) => amount)), share),
     })
     const productOf = (line: Line) =>
       products.find((product) => product.store_id === line.store_id && product.provider_id === line.product)

@@ -101,10 +101,16 @@ export const paidShare = (team: number) => sql`(
     from refunds r where r.team_id = ${team} and r.order_id = o.id
   ) as named)`
 
+/**
+ * A share of an amount in whole minor units. A share has a limited number of digits, so an exact half can be slightly
+ * less than one: rounding twice makes it one again.
+ */
+export const roundedShare = (amount: RawBuilder<unknown>) => sql`round(round(${amount}, 6))::bigint`
+
 /** The known profit of whole orders, by `order_id`, from their lines as `netOfProducts` returns them. */
 export const costedOrders = (team: number, net: RawBuilder<unknown>) => sql`
   select n.order_id, sum(n.costed_units) as costed_units, sum(n.todays_units) as todays_units,
-    round(sum(n.costed_revenue) * case when o.refunded_total = 0 then 1 else ${paidShare(team)} end)::bigint
+    ${roundedShare(sql`sum(n.costed_revenue) * case when o.refunded_total = 0 then 1 else ${paidShare(team)} end`)}
       as costed_revenue,
     sum(n.cost) as cost
   from (${net}) as n

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instagramWindow } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { costNames, netOfProducts, paidShare } from '../../commerce/sync/costed-parts.ts'
+import { costNames, netOfProducts, paidShare, roundedShare } from '../../commerce/sync/costed-parts.ts'
 import { longestDays, provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 import { linkOfOrder } from '../short-links/link-of-order.ts'
@@ -72,9 +72,9 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
       ) as e join shared w on w.id = e.id
     ), fresh as materialized (
       select f.id, f.post_id, f.kind, f.window_days::smallint as window_days, o.ordered_at, o.currency,
-        round(f.units, 4) as units, round(f.revenue)::bigint as revenue, round(f.order_units, 4) as order_units,
-        round(f.order_revenue)::bigint as order_revenue, f.posts, round(f.costed_units, 4) as costed_units,
-        round(f.todays_units, 4) as todays_units, round(f.costed_revenue)::bigint as costed_revenue,
+        round(f.units, 4) as units, ${roundedShare(sql`f.revenue`)} as revenue, round(f.order_units, 4) as order_units,
+        ${roundedShare(sql`f.order_revenue`)} as order_revenue, f.posts, round(f.costed_units, 4) as costed_units,
+        round(f.todays_units, 4) as todays_units, ${roundedShare(sql`f.costed_revenue`)} as costed_revenue,
         round(f.cost, 8) as cost
       from (select * from proven union all select * from unknown) as f join placed o on o.id = f.id
     ), gone as (

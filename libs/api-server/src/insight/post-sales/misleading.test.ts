@@ -152,6 +152,22 @@ test('counts two equal orders alike when one names the post by a link and one wa
   expect(none?.proven['7']).toMatchObject({ orders: 2, units: 1, revenue: 10_000 })
 })
 
+test('rounds half of a minor unit up when part of an order was refunded', async () => {
+  const { soldBy } = await mugTeam()
+  const sold = await soldBy(
+    mug({
+      lines: [
+        ['mug', 1, 999],
+        ['chest', 1, 5001],
+      ],
+      // Five sixths are left.
+      refunded_total: 1000,
+      attribution: { utm_content: 'MugPost0001' },
+    }),
+  )
+  expect(sold?.proven['7']).toMatchObject({ revenue: 833, also_revenue: 4167 })
+})
+
 test('counts free units as sold when only the postage of their order was refunded', async () => {
   const { oak, soldBy } = await mugTeam()
   const gift = (provider_id: string, attribution: Record<string, string>) =>

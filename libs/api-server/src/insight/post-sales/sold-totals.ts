@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { SoldTotals } from '@tandem/api-contract'
-import { netOfProducts, paidShare } from '../../commerce/sync/costed-parts.ts'
+import { netOfProducts, paidShare, roundedShare } from '../../commerce/sync/costed-parts.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
@@ -54,7 +54,7 @@ async function soldInMixed(db: TeamDatabase, posts: RawBuilder<unknown>, orderId
   const { rows } = await sql<{ units: number; revenue: number }>`
     select coalesce(sum(units), 0)::double precision as units, coalesce(sum(revenue), 0)::bigint as revenue
     from (
-      select sum(n.units) as units, round(sum(n.revenue * m.share)) as revenue
+      select sum(n.units) as units, ${roundedShare(sql`sum(n.revenue * m.share)`)} as revenue
       from (
         select o.id, o.store_id, ${paidShare(team)} as share
         from orders o where o.team_id = ${team} and o.id = any(${orderIds}::bigint[])
