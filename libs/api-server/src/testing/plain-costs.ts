@@ -65,7 +65,10 @@ export async function readNamed(database: WholeDatabase, team_id: number): Promi
   const removedByOrder = new Map(removed.rows.map(({ id, amount }) => [id, amount]))
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
   return new Map(
-    [...byOrder].map(([id, refunds]) => [id, sum(refunds.map(namedOf)) + (removedByOrder.get(id) ?? 0)]),
+    [...byOrder.keys(), ...removedByOrder.keys()].map((id) => [
+      id,
+      sum((byOrder.get(id) ?? []).map(namedOf)) + (removedByOrder.get(id) ?? 0),
+    ]),
   )
 }
 

@@ -100,6 +100,13 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
   const links = await read<{ post_id: number; product_id: number }>(
     `select post_id, product_id from post_products where team_id = ${team_id}`,
   )
+  const usedCodes = await readCodes<{ order_id: number }>(read, 'order_codes', team_id)
+  const postCodes = await readCodes<{ post_id: number }>(read, 'post_codes', team_id)
+  const usesCode = (order: Order, post: Post) =>
+    usedCodes.some(
+      ({ order_id, code }) =>
+        order_id === order.id && postCodes.some((own) => own.post_id === post.id && own.code === code),
+    )
   // The latest post comes first; of posts at the same time, the one that we stored last.
   posts.sort((one, other) => other.posted_at.localeCompare(one.posted_at) || other.id - one.id)
 
@@ -128,7 +135,11 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
       order_revenue: of.revenue,
     })
 
-    const proven = posts.find((post) => age(post) >= 0 && isNamed(post, order.attribution ?? {}))
+    const proven = posts.find(
+      (post) =>
+        age(post) >= 0 &&
+        (isNamed(post, order.attribution ?? {}) || (age(post) < 90 && usesCode(order, post))),
+    )
     if (proven) {
       const window_days = [7, 30, 90].find((days) => age(proven) < days)
       if (window_days === undefined) return []
@@ -173,6 +184,16 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
       posts,
     ),
   }
+}
+
+/** Discount codes in lower case, for codes of plain letters. */
+async function readCodes<Owner>(
+  read: <Row>(query: string) => Promise<Row[]>,
+  table: 'order_codes' | 'post_codes',
+  team_id: number,
+) {
+  const rows = await read<Owner & { code: string }>(`select * from ${table} where team_id = ${team_id}`)
+  return rows.map((row) => ({ ...row, code: row.code.toLowerCase() }))
 }
 
 const codeOf = ({ permalink }: Post) => permalink?.split('/').filter((part) => part !== '')[3]
