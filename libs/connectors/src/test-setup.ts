@@ -49,15 +49,3 @@ export const limited =
     const maximumBytes = init.maximumBytes ?? mostBytes
     return new Response(body && body.pipeThrough(limitedTo(maximumBytes)), { status, headers })
   }
-
-/** The signature that a provider sends with a webhook. */
-export async function signatureOf(body: Uint8Array<ArrayBuffer>, secret: string): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, body))))
-}

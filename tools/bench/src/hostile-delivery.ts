@@ -1,5 +1,6 @@
 import { ProviderError } from '@tandem/connectors'
 import type { ProviderThread } from '@tandem/connectors/node'
+import { sign } from '@tandem/provider-simulator'
 
 /** The largest body of a delivery that the server accepts. */
 const deliveryBytes = 5 * 2 ** 20
@@ -12,7 +13,7 @@ export async function deliver(
   orderAddress: string,
 ) {
   const body = await receive(orderAddress)
-  const signature = await signatureOf(body)
+  const signature = await sign(body, secret)
   const headers: HeadersInit =
     provider === 'shopify'
       ? { 'X-Shopify-Hmac-Sha256': signature, 'X-Shopify-Topic': 'orders/updated' }
@@ -44,14 +45,3 @@ async function receive(address: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const tooLarge = () => new ProviderError('unexpected_data', 'The delivery is too large.')
-
-async function signatureOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, body)).toString('base64')
-}

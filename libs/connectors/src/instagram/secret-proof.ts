@@ -1,5 +1,5 @@
 /**
- * Proves that the user of a token also knows the app's secret (`appsecret_proof`), so a stolen token is worth
+ * Proves to Meta that the user of a token also knows the app's secret (`appsecret_proof`), so a stolen token is worth
  * less.
  */
 export async function secretProof(token: string, secret: string): Promise<string> {

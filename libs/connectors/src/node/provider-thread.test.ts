@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getPriority } from 'node:os'
+import { sign } from '@tandem/provider-simulator'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ProviderError, ReadingStopped } from '../provider-error.ts'
 import type { StoreCursor } from '../store-connector.ts'
-import { signatureOf } from '../test-setup.ts'
 import { providerThread } from './provider-thread.ts'
 import type { ProviderThread, ProviderThreadOptions } from './provider-thread.ts'
 
@@ -116,7 +116,7 @@ test('reads a webhook', async () => {
   const body = new TextEncoder().encode('{"id":5}')
   const headers = new Headers({
     'X-WC-Webhook-Topic': 'order.updated',
-    'X-WC-Webhook-Signature': await signatureOf(body, 'secret'),
+    'X-WC-Webhook-Signature': await sign(body, 'secret'),
   })
   expect(await thread.readWebhook('woocommerce', { headers, body, secret: 'secret' })).toMatchObject({
     kind: 'changed',

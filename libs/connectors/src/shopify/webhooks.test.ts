@@ -1,5 +1,5 @@
+import { sign } from '@tandem/provider-simulator'
 import { describe, expect, test } from 'vitest'
-import { signatureOf } from '../test-setup.ts'
 import type { WebhookDelivery } from '../webhook-reading.ts'
 import { readShopifyWebhook } from './read-webhook.ts'
 import { client, simulatedStore, token } from './test-setup.ts'
@@ -15,7 +15,7 @@ async function delivery(
   return {
     headers: new Headers({
       'X-Shopify-Topic': topic,
-      'X-Shopify-Hmac-Sha256': await signatureOf(body, secret),
+      'X-Shopify-Hmac-Sha256': await sign(body, secret),
       'X-Shopify-Webhook-Id': 'd1',
       'X-Shopify-Triggered-At': '2026-11-21T12:00:00.123456789Z',
       ...headers,

@@ -1,6 +1,6 @@
+import { sign } from '@tandem/provider-simulator'
 import { describe, expect, test } from 'vitest'
 import recordings from '../../fixtures/webhooks.json' with { type: 'json' }
-import { signatureOf } from '../test-setup.ts'
 import type { WebhookDelivery } from '../webhook-reading.ts'
 import { readWooCommerceWebhook } from './read-webhook.ts'
 import { listAnswer, scriptedStore, storeUrl } from './test-setup.ts'
@@ -97,7 +97,7 @@ describe('a variation', () => {
     const body = new TextEncoder().encode(JSON.stringify(json))
     const headers = new Headers({
       'X-WC-Webhook-Topic': 'product.deleted',
-      'X-WC-Webhook-Signature': await signatureOf(body, secret),
+      'X-WC-Webhook-Signature': await sign(body, secret),
     })
     return { headers, body, secret }
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { applyFault } from '../faults/apply-fault.ts'
 import type { FaultList } from '../faults/fault-list.ts'
+import { hexHmac } from '../hmac.ts'
 import { readConsent } from './consent.ts'
 import type { ConsentFields, ConsentQuestions } from './consent.ts'
 import { consentPage } from './consent-page.ts'
@@ -110,7 +111,7 @@ export const createFacebook = (
     const { access_token = '', appsecret_proof, fields = 'id,name' } = context.req.query()
     const grant = grants.ofToken(access_token)
     if (!grant) return context.json(graphError('Invalid OAuth access token.', 190), 400)
-    if (appsecret_proof !== (await proofOf(access_token, app_secret))) {
+    if (appsecret_proof !== (await hexHmac(access_token, app_secret))) {
       return context.json(graphError('Invalid appsecret_proof provided in the API argument', 100), 400)
     }
     const { name, email } = grant.person
@@ -120,14 +121,4 @@ export const createFacebook = (
     return context.json(Object.fromEntries(Object.entries(known).filter(([field]) => asked.has(field))))
   })
   return app
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text)
-
-async function proofOf(token: string, secret: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  const proof = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(token)))
-  return [...proof].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

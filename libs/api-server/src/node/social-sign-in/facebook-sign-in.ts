@@ -1,3 +1,4 @@
+import { secretProof } from '@tandem/connectors'
 import * as v from 'valibot'
 import { failureOf, SocialSignInFailure } from '../../platform/dependencies/social-provider.ts'
 import type { SignInProvider } from '../../platform/dependencies/social-provider.ts'
@@ -63,7 +64,7 @@ export function facebookSignIn(settings: FacebookSettings): SignInProvider {
       const { id, name, email } = await ask(Profile, `${graph}/me`, {
         fields: 'id,name,email',
         access_token,
-        appsecret_proof: await proofOf(access_token, app_secret),
+        appsecret_proof: await secretProof(access_token, app_secret),
       })
       return { subject: id, email: textOf(email), is_email_verified: false, name: textOf(name) }
     },
@@ -74,16 +75,6 @@ function onlyOne(parameters: URLSearchParams, name: string): string {
   const [value, ...more] = parameters.getAll(name)
   if (!value || more.length > 0) throw new SocialSignInFailure('refused', `not one ${name}`)
   return value
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text)
-
-/** Proves that the token is used by the owner of the app's secret, not by somebody it leaked to. */
-async function proofOf(token: string, secret: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes(token))).toString('hex')
 }
 
 const askingWith =

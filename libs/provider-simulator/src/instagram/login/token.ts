@@ -1,3 +1,4 @@
+import { hexHmac } from '../../hmac.ts'
 import { base64url, fromBase64url } from '../../sign-in/signing-key.ts'
 
 /** The content of a token. The token itself contains it, so it still works after the simulator restarts. */
@@ -19,16 +20,6 @@ export interface TokenContent {
   accounts: string[]
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-
-const makeMac = async (text: string, secret: string): Promise<string> => {
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)))
-  return [...mac].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 const mostMacs = 500
 const macs = new Map<string, Promise<string>>()
 
@@ -38,7 +29,7 @@ const macOf = (text: string, secret: string): Promise<string> => {
   const known = macs.get(name)
   if (known) return known
   if (macs.size >= mostMacs) macs.clear()
-  const made = makeMac(text, secret)
+  const made = hexHmac(text, secret)
   macs.set(name, made)
   return made
 }
