@@ -64,5 +64,5 @@ const living = (db: Kysely<Database>, { team_id, user_id }: UserKey, { createdAf
     .select(['id', 'address', 'user_agent', 'created_at', 'used_at'])
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .where('created_at', '>', createdAfter as unknown as string)
-    .where('used_at', '>', usedAfter as unknown as string)
+    .where('created_at', '>', createdAfter.toISOString())
+    .where('used_at', '>', usedAfter.toISOString())

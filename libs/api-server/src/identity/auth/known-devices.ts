@@ -145,4 +145,4 @@ export async function forgetDevices(db: Kysely<Database>, { team_id, user_id }: 
   await db.deleteFrom('known_devices').where('team_id', '=', team_id).where('user_id', '=', user_id).execute()
 }
 
-const keptSince = (at: Date) => new Date(at.getTime() - keptSeconds * 1000) as unknown as string
+const keptSince = (at: Date) => new Date(at.getTime() - keptSeconds * 1000).toISOString()

@@ -39,7 +39,7 @@ export async function endLaterUndos(
     .select((of) => ['email', of.fn.min('created_at').as('created_at')])
     .where('user_id', '=', user_id)
     .where('kind', '=', 'undo-email-change')
-    .where('expires_at', '>', new Date(at.getTime() - keptSeconds * 1000) as unknown as string)
+    .where('expires_at', '>', new Date(at.getTime() - keptSeconds * 1000).toISOString())
     .groupBy('email')
     .execute()
   const own = firstLinks.find((link) => link.email === email)
@@ -100,7 +100,7 @@ export async function findPendingEmail(
     .where('user_id', '=', user_id)
     .where('kind', '=', 'change-email')
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', at as unknown as string)
+    .where('expires_at', '>', at.toISOString())
     .executeTakeFirst()
   return link?.email ?? null
 }
@@ -183,7 +183,7 @@ async function useByKey(
     .where('user_id', '=', user_id)
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', at as unknown as string)
+    .where('expires_at', '>', at.toISOString())
     .returning(['user_id', 'team_id', 'email', 'identity_id', 'created_at'])
     .executeTakeFirst()
   if (used) return used

@@ -74,7 +74,7 @@ export async function linkAgain(
         .where('kind', '=', kind)
         .where('user_id', '=', link.user_id)
         .where('sealed', 'is not', null)
-        .where('expires_at', '>', secondsAfter(at, worthMailingSeconds) as unknown as string)
+        .where('expires_at', '>', secondsAfter(at, worthMailingSeconds).toISOString())
         // Those for unknown addresses have ended from the start: such addresses cost the same.
         .where((is) => is.or([is('ended_at', 'is', null), is('user_id', '=', nobody)]))
         .orderBy('expires_at', 'desc')
@@ -126,7 +126,7 @@ async function addLink(
       of
         .selectFrom('links')
         .select('token_hash')
-        .where('expires_at', '<', secondsAfter(at, -keptSeconds) as unknown as string)
+        .where('expires_at', '<', secondsAfter(at, -keptSeconds).toISOString())
         .limit(forgottenAtOnce)
         .forUpdate()
         .skipLocked(),

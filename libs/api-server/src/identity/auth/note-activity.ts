@@ -18,8 +18,6 @@ export async function noteActivity(
     .where('team_id', '=', team_id)
     .where('id', '=', user_id)
     // Another request may have noted it in the meantime.
-    .where((is) =>
-      is.or([is('last_active_at', 'is', null), is('last_active_at', '<', before as unknown as string)]),
-    )
+    .where((is) => is.or([is('last_active_at', 'is', null), is('last_active_at', '<', before.toISOString())]))
     .execute()
 }

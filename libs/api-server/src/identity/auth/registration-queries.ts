@@ -8,7 +8,7 @@ const keptSeconds = 7 * 24 * 3600
 const forgottenAtOnce = 100
 
 /** Registrations before this time are over, deleted or not. */
-const keptSince = (now: Date) => new Date(now.getTime() - keptSeconds * 1000) as unknown as string
+const keptSince = (now: Date) => new Date(now.getTime() - keptSeconds * 1000).toISOString()
 
 interface NewRegistration {
   email: string

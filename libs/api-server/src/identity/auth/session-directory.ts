@@ -86,7 +86,11 @@ export async function findSession(
 ): Promise<(Session & { used_at: string; last_active_at: string | null }) | undefined> {
   const [session] = await keptRows(db, {
     of: findSession,
-    values: { token_hash, ...alive },
+    values: {
+      token_hash,
+      createdAfter: alive.createdAfter.toISOString(),
+      usedAfter: alive.usedAfter.toISOString(),
+    },
     write: (reads, values) =>
       reads
         .selectFrom('sessions')
@@ -106,8 +110,8 @@ export async function findSession(
           'users.last_active_at',
         ])
         .where('sessions.token_hash', '=', values.token_hash)
-        .where('sessions.created_at', '>', values.createdAfter as unknown as string)
-        .where('sessions.used_at', '>', values.usedAfter as unknown as string)
+        .where('sessions.created_at', '>', values.createdAfter)
+        .where('sessions.used_at', '>', values.usedAfter)
         .where('users.status', '=', 'active'),
   })
   return session
@@ -125,8 +129,8 @@ export async function forgetDeadSessions(
     .where('user_id', '=', user.user_id)
     .where((is) =>
       is.or([
-        is('created_at', '<=', alive.createdAfter as unknown as string),
-        is('used_at', '<=', alive.usedAfter as unknown as string),
+        is('created_at', '<=', alive.createdAfter.toISOString()),
+        is('used_at', '<=', alive.usedAfter.toISOString()),
       ]),
     )
     .execute()

@@ -63,7 +63,7 @@ export async function uncountGuess({ dependencies }: Circumstances, email: strin
       of
         .selectFrom('sign_in_guesses')
         .select('email_hash')
-        .where('last_at', '<', over as unknown as string)
+        .where('last_at', '<', over.toISOString())
         .limit(forgottenAtOnce)
         .forUpdate()
         .skipLocked(),

@@ -59,7 +59,7 @@ export async function endAccess(db: Kysely<Database>, tables: BackupTable[], now
     await db
       .updateTable('users')
       .set({ invitation_expires_at: now })
-      .where('invitation_expires_at', '>', now as unknown as string)
+      .where('invitation_expires_at', '>', now.toISOString())
       .execute()
   }
 }

@@ -30,7 +30,7 @@ export async function beginDeletion(
       .set({ deletion_began_at: sql<string>`coalesce(deletion_began_at, ${at})` })
       .where('team_id', '=', team_id)
       .where((is) =>
-        is.or([is('deletes_at', '<=', at as unknown as string), is('deletion_began_at', 'is not', null)]),
+        is.or([is('deletes_at', '<=', at.toISOString()), is('deletion_began_at', 'is not', null)]),
       )
       .returning('team_id')
       .executeTakeFirst()

@@ -177,6 +177,6 @@ export const findOldExports = (database: WholeDatabase, now: Date) =>
   database
     .selectFrom('team_exports')
     .select(['team_id', 'id'])
-    .where('ended_at', '<=', new Date(now.getTime() - keptDays * 24 * 3600_000) as unknown as string)
+    .where('ended_at', '<=', new Date(now.getTime() - keptDays * 24 * 3600_000).toISOString())
     .limit(100)
     .execute()

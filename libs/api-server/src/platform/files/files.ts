@@ -82,7 +82,7 @@ export async function openFile(
       .selectFrom('files')
       .select('bytes')
       .where('id', '=', id)
-      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now() as unknown as string)]))
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now().toISOString())]))
       .executeTakeFirst(),
   )
   if (!file || file.bytes === null) return null

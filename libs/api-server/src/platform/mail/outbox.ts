@@ -69,7 +69,7 @@ export async function hasDueMail(database: WholeDatabase, now: Date): Promise<bo
   const due = await database
     .selectFrom('mails')
     .select('message_id')
-    .where('next_attempt_at', '<=', now as unknown as string)
+    .where('next_attempt_at', '<=', now.toISOString())
     .limit(1)
     .executeTakeFirst()
   return due !== undefined
@@ -87,7 +87,7 @@ export async function claimMail(database: WholeDatabase, now: Date): Promise<Cla
       of
         .selectFrom('mails')
         .select('message_id')
-        .where('next_attempt_at', '<=', now as unknown as string)
+        .where('next_attempt_at', '<=', now.toISOString())
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
@@ -154,7 +154,7 @@ export async function settleSent(database: WholeDatabase, claimed: ClaimedMail, 
   await settle(database, claimed, { sent_at: now })
   await database
     .deleteFrom('mails')
-    .where('sent_at', '<', new Date(now.getTime() - keptDays * 24 * 3600_000) as unknown as string)
+    .where('sent_at', '<', new Date(now.getTime() - keptDays * 24 * 3600_000).toISOString())
     .execute()
 }
 

@@ -133,6 +133,6 @@ export async function giveBack(
 export async function forgetOldKeys(database: WholeDatabase, now: Date): Promise<void> {
   await database
     .deleteFrom('write_keys')
-    .where('began_at', '<', new Date(now.getTime() - keptMs) as unknown as string)
+    .where('began_at', '<', new Date(now.getTime() - keptMs).toISOString())
     .execute()
 }

@@ -13,7 +13,7 @@ const attemptMinutes = 10
 /** The most time from the network's answer to the choice among its accounts. */
 const choiceMinutes = 30
 
-const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000) as unknown as string
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
 interface Attempt {
   state_hash: string

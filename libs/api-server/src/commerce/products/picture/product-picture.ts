@@ -201,7 +201,7 @@ async function keptBytes(db: TeamDatabase, { but, at }: { but: number; at: Date 
     )
     .select(sql<number>`coalesce(sum(product_pictures.bytes), 0)::bigint`.as('bytes'))
     .where('product_pictures.product_id', '<>', but)
-    .where('files.expires_at', '>', at as unknown as string)
+    .where('files.expires_at', '>', at.toISOString())
     .executeTakeFirstOrThrow()
   return bytes
 }

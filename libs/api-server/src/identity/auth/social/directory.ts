@@ -32,7 +32,7 @@ export async function takeAttempt(
     .where('state_hash', '=', answer.state_hash)
     .where('provider', '=', answer.provider)
     .where('answered_at', 'is', null)
-    .where('created_at', '>', begunAfter as unknown as string)
+    .where('created_at', '>', begunAfter.toISOString())
     .returning(['browser_hash', 'sealed'])
     .executeTakeFirst()
 }
@@ -86,7 +86,7 @@ export async function findCode(
     .where('code_hash', '=', code_hash)
     .where('provider', '=', provider)
     .where('browser_hash', '=', browser_hash)
-    .where('created_at', '>', madeAfter as unknown as string)
+    .where('created_at', '>', madeAfter.toISOString())
     .executeTakeFirst()
 }
 
@@ -120,7 +120,7 @@ export async function findNewcomer(
     .selectFrom('social_newcomers')
     .select(['provider', 'sealed'])
     .where('token_hash', '=', token_hash)
-    .where('created_at', '>', cameAfter as unknown as string)
+    .where('created_at', '>', cameAfter.toISOString())
     .executeTakeFirst()
 }
 
@@ -141,20 +141,11 @@ export async function forgetAbandoned(
   db: WholeDatabase,
   before: { attempts: Date; codes: Date; newcomers: Date; registrations: Date },
 ) {
-  await db
-    .deleteFrom('social_attempts')
-    .where('created_at', '<', before.attempts as unknown as string)
-    .execute()
-  await db
-    .deleteFrom('social_codes')
-    .where('created_at', '<', before.codes as unknown as string)
-    .execute()
-  await db
-    .deleteFrom('social_newcomers')
-    .where('created_at', '<', before.newcomers as unknown as string)
-    .execute()
+  await db.deleteFrom('social_attempts').where('created_at', '<', before.attempts.toISOString()).execute()
+  await db.deleteFrom('social_codes').where('created_at', '<', before.codes.toISOString()).execute()
+  await db.deleteFrom('social_newcomers').where('created_at', '<', before.newcomers.toISOString()).execute()
   await db
     .deleteFrom('social_registrations')
-    .where('created_at', '<', before.registrations as unknown as string)
+    .where('created_at', '<', before.registrations.toISOString())
     .execute()
 }
