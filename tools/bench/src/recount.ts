@@ -84,51 +84,56 @@ const open = (path: string) => {
  * can't be read.
  */
 export const recount = async (path: string): Promise<Recount> => {
-  const invoices = new Map<string, Invoice>()
-  const sales = new Map<string, { invoice: Invoice; left: number }[]>()
-  const customers = new Set<string>()
-  const products = new Set<string>()
-  const refunds = new Set<string>()
-  let rows = 0
-  let productLines = 0
-  let shippingLines = 0
-  let feeLines = 0
-  let refundLines = 0
-  let lastDay = ''
-
-  const keep = (row: Row, code: string, amount: number): Invoice => {
-    let invoice = invoices.get(row.InvoiceNo)
-    if (!invoice) {
-      invoice = {
-        number: row.InvoiceNo,
-        customer: row.CustomerID,
-        euro: euro.includes(row.Country),
-        firstDay: row.InvoiceDate.slice(0, 10),
-        total: 0,
-        refunded: 0,
-        isRefunded: false,
-      }
-      invoices.set(row.InvoiceNo, invoice)
-    }
-    if (row.InvoiceDate.slice(0, 10) < invoice.firstDay) invoice.firstDay = row.InvoiceDate.slice(0, 10)
-    invoice.total += amount
-    if (shipping.includes(code)) shippingLines += 1
-    else if (fees.includes(code)) feeLines += 1
-    else productLines += 1
-    return invoice
+  const { rows, invoices, customers, products, lines, refunds, lastDay } = await countRows(path)
+  return {
+    rows,
+    orders: invoices.size,
+    customers: customers.size,
+    ...countGuests(invoices.values()),
+    products: products.size,
+    productLines: lines.product,
+    shippingLines: lines.shipping,
+    feeLines: lines.fee,
+    refunds: refunds.size,
+    refundLines: lines.refund,
+    sums: sumUp(invoices.values(), lastDay),
   }
+}
 
+/** What the rows of a file amount to. */
+interface CountedRows {
+  rows: number
+  lastDay: string
+  invoices: Map<string, Invoice>
+  customers: Set<string>
+  products: Set<string>
+  lines: Record<'product' | 'shipping' | 'fee' | 'refund', number>
+  /** Pairs of a cancelling invoice and the one that it refunds. */
+  refunds: Set<string>
+}
+
+const countRows = async (path: string): Promise<CountedRows> => {
+  const counted: CountedRows = {
+    rows: 0,
+    lastDay: '',
+    invoices: new Map(),
+    customers: new Set(),
+    products: new Set(),
+    lines: { product: 0, shipping: 0, fee: 0, refund: 0 },
+    refunds: new Set(),
+  }
+  const sales = new Map<string, { invoice: Invoice; left: number }[]>()
   const source = open(path)
   const parser = parse({ columns: true, bom: true })
   source.on('error', (error: Error) => parser.destroy(error))
   for await (const row of source.pipe(parser) as AsyncIterable<Row>) {
-    rows += 1
-    if (row.InvoiceDate.slice(0, 10) > lastDay) lastDay = row.InvoiceDate.slice(0, 10)
+    counted.rows += 1
+    if (row.InvoiceDate.slice(0, 10) > counted.lastDay) counted.lastDay = row.InvoiceDate.slice(0, 10)
     if (row.InvoiceNo.startsWith('A')) continue
     const code = row.StockCode.trim().toUpperCase()
     const isProduct = !shipping.includes(code) && !fees.includes(code)
-    if (isProduct && !code.startsWith('GIFT_')) products.add(code)
-    if (row.CustomerID !== '') customers.add(row.CustomerID)
+    if (isProduct && !code.startsWith('GIFT_')) counted.products.add(code)
+    if (row.CustomerID !== '') counted.customers.add(row.CustomerID)
     const pieces = Math.abs(Number(row.Quantity))
     const thousandths = Math.round(Number(row.UnitPrice) * 1000)
     const amount = Math.floor((pieces * thousandths) / 10 + 0.5)
@@ -137,7 +142,7 @@ export const recount = async (path: string): Promise<Recount> => {
 
     if (!row.InvoiceNo.startsWith('C')) {
       if (Number(row.Quantity) < 0) continue
-      const invoice = keep(row, code, amount)
+      const invoice = addLine(counted, row, code, amount)
       if (canReturn) {
         const known = sales.get(saleKey)
         if (known) known.push({ invoice, left: pieces })
@@ -150,16 +155,53 @@ export const recount = async (path: string): Promise<Recount> => {
       sale.left -= pieces
       sale.invoice.refunded += amount
       sale.invoice.isRefunded = true
-      refundLines += 1
-      refunds.add(`${row.InvoiceNo} ${sale.invoice.number}`)
-    } else if (!fees.includes(code)) keep(row, code, amount)
+      counted.lines.refund += 1
+      counted.refunds.add(`${row.InvoiceNo} ${sale.invoice.number}`)
+    } else if (!fees.includes(code)) addLine(counted, row, code, amount)
   }
+  return counted
+}
 
-  const sums = new Map<string, RecountSum>()
+/** Adds a row to its invoice, and returns the invoice. */
+const addLine = ({ invoices, lines }: CountedRows, row: Row, code: string, amount: number): Invoice => {
+  const day = row.InvoiceDate.slice(0, 10)
+  const invoice = invoices.get(row.InvoiceNo) ?? {
+    number: row.InvoiceNo,
+    customer: row.CustomerID,
+    euro: euro.includes(row.Country),
+    firstDay: day,
+    total: 0,
+    refunded: 0,
+    isRefunded: false,
+  }
+  invoices.set(row.InvoiceNo, invoice)
+  if (day < invoice.firstDay) invoice.firstDay = day
+  invoice.total += amount
+  if (shipping.includes(code)) lines.shipping += 1
+  else if (fees.includes(code)) lines.fee += 1
+  else lines.product += 1
+  return invoice
+}
+
+const countGuests = (
+  invoices: Iterable<Invoice>,
+): Pick<Recount, 'guests' | 'ordersOfGuestsWithMail' | 'ordersWithoutCustomerOrMail'> => {
   const guests = new Set<number>()
   let ordersOfGuestsWithMail = 0
   let ordersWithoutCustomerOrMail = 0
-  for (const invoice of invoices.values()) {
+  for (const invoice of invoices) {
+    const guest = guestOf(invoice)
+    if (guest !== undefined) {
+      guests.add(guest)
+      ordersOfGuestsWithMail += 1
+    } else if (invoice.customer === '') ordersWithoutCustomerOrMail += 1
+  }
+  return { guests: guests.size, ordersOfGuestsWithMail, ordersWithoutCustomerOrMail }
+}
+
+const sumUp = (invoices: Iterable<Invoice>, lastDay: string): RecountSum[] => {
+  const sums = new Map<string, RecountSum>()
+  for (const invoice of invoices) {
     const status = statusOf(invoice, lastDay)
     const currency = invoice.euro ? 'EUR' : 'GBP'
     const key = `${currency} ${status}`
@@ -168,28 +210,8 @@ export const recount = async (path: string): Promise<Recount> => {
     sum.total += invoice.total
     sum.refunded += invoice.refunded
     sums.set(key, sum)
-    const guest = guestOf(invoice)
-    if (guest !== undefined) {
-      guests.add(guest)
-      ordersOfGuestsWithMail += 1
-    } else if (invoice.customer === '') ordersWithoutCustomerOrMail += 1
   }
-
-  return {
-    rows,
-    orders: invoices.size,
-    customers: customers.size,
-    guests: guests.size,
-    ordersOfGuestsWithMail,
-    ordersWithoutCustomerOrMail,
-    products: products.size,
-    productLines,
-    shippingLines,
-    feeLines,
-    refunds: refunds.size,
-    refundLines,
-    sums: [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum),
-  }
+  return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }
 
 if (import.meta.main) {

@@ -56,6 +56,39 @@ interface PostgresOptions {
 /** Starts a server in an empty folder. */
 export async function startPostgres(folder: string, options: PostgresOptions = {}): Promise<PostgresServer> {
   const port = await getPort()
+  const data = await initialise(folder, port)
+  const queryIn = queriesAt(port)
+  const superuser = queryIn('postgres')
+  const server = serverProcess({ data, port, settings: options.settings ?? [], letsPeopleIn })
+  await server.start()
+  await superuser(`create role tandem_owner login password 'owner' createdb createrole nosuperuser`)
+  await createDatabase('tandem')
+  return {
+    port,
+    folder: data,
+    url: (database = 'tandem') => `postgres://tandem_owner:owner@127.0.0.1:${port}/${database}`,
+    query: queryIn('tandem'),
+    queryIn,
+    createDatabase,
+    ...server,
+  }
+
+  async function letsPeopleIn() {
+    try {
+      await superuser('select 1')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function createDatabase(name: string) {
+    await superuser(`create database ${name} owner tandem_owner`)
+  }
+}
+
+/** Makes the data folder of a new server; returns its path. */
+async function initialise(folder: string, port: number): Promise<string> {
   await chmod(folder, 0o755)
   const data = join(folder, 'postgres')
   await new EmbeddedPostgres({
@@ -68,12 +101,15 @@ export async function startPostgres(folder: string, options: PostgresOptions = {
     onLog: () => undefined,
     onError: () => undefined,
   }).initialise()
+  return data
+}
 
-  let server: StartedProcess | undefined
-  let frozen: number[] = []
-
-  const clientOf = (database: string) =>
-    new pg.Client({
+/** Queries of a superuser in a database, each on a connection of its own. */
+const queriesAt =
+  (port: number) =>
+  (database: string): Query =>
+  async (text) => {
+    const client = new pg.Client({
       host: '127.0.0.1',
       port,
       user: 'postgres',
@@ -82,72 +118,32 @@ export async function startPostgres(folder: string, options: PostgresOptions = {
       connectionTimeoutMillis: 3_000,
       query_timeout: 60_000,
     })
-  const queryIn =
-    (database: string): Query =>
-    async (text) => {
-      const client = clientOf(database)
-      client.on('error', () => undefined)
-      await client.connect()
-      try {
-        return (await client.query<Record<string, unknown>>(text)).rows
-      } finally {
-        await client.end().catch(() => undefined)
-      }
-    }
-  const letsPeopleIn = async () => {
+    client.on('error', () => undefined)
+    await client.connect()
     try {
-      await queryIn('postgres')('select 1')
-      return true
-    } catch {
-      return false
+      return (await client.query<Record<string, unknown>>(text)).rows
+    } finally {
+      await client.end().catch(() => undefined)
     }
   }
 
-  const settings = ['max_connections=120', 'unix_socket_directories=', ...(options.settings ?? [])]
-  const start = async () => {
-    await waitUntil(
-      'PostgreSQL starts',
-      async () => {
-        // After a kill its last processes may keep the shared memory for a moment.
-        if (!server || server.hasEnded()) {
-          server = startProgram(
-            binary(),
-            ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-            { ...owner(), env: { PATH: process.env.PATH, LC_MESSAGES: 'C' } },
-          )
-        }
-        return letsPeopleIn()
-      },
-      { withinMs: 60_000, everyMs: 100 },
-    )
-  }
-  const end = async (how: PostgresEnd) => {
-    if (!server) return
-    const ending = server
-    const children = childrenOf(ending.pid)
-    signalProcess(ending.pid, signals[how])
-    await ending.ended
-    await waitUntil('the processes of PostgreSQL end', () => children.every((pid) => !isAlive(pid)), {
-      withinMs: 30_000,
-      everyMs: 20,
-    })
-  }
-  await start()
-  const superuser = queryIn('postgres')
-  await superuser(`create role tandem_owner login password 'owner' createdb createrole nosuperuser`)
-  const createDatabase = async (name: string) => {
-    await superuser(`create database ${name} owner tandem_owner`)
-  }
-  await createDatabase('tandem')
+type ServerProcess = Pick<PostgresServer, 'start' | 'end' | 'restart' | 'freeze' | 'thaw' | 'isRunning'>
+
+interface ServerProcessOptions {
+  data: string
+  port: number
+  settings: string[]
+  letsPeopleIn: () => Promise<boolean>
+}
+
+/** The server as a process that can be started, ended and frozen. */
+function serverProcess({ data, port, settings, letsPeopleIn }: ServerProcessOptions): ServerProcess {
+  const all = ['max_connections=120', 'unix_socket_directories=', ...settings]
+  let server: StartedProcess | undefined
+  let frozen: number[] = []
   return {
-    port,
-    folder: data,
-    url: (database = 'tandem') => `postgres://tandem_owner:owner@127.0.0.1:${port}/${database}`,
-    query: queryIn('tandem'),
-    queryIn,
-    createDatabase,
-    end,
     start,
+    end,
     async restart(how) {
       await end(how)
       await start()
@@ -162,5 +158,35 @@ export async function startPostgres(folder: string, options: PostgresOptions = {
       frozen = []
     },
     isRunning: () => server !== undefined && !server.hasEnded(),
+  }
+
+  async function start() {
+    await waitUntil(
+      'PostgreSQL starts',
+      async () => {
+        // After a kill its last processes may keep the shared memory for a moment.
+        if (!server || server.hasEnded()) {
+          server = startProgram(
+            binary(),
+            ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
+            { ...owner(), env: { PATH: process.env.PATH, LC_MESSAGES: 'C' } },
+          )
+        }
+        return letsPeopleIn()
+      },
+      { withinMs: 60_000, everyMs: 100 },
+    )
+  }
+
+  async function end(how: PostgresEnd) {
+    if (!server) return
+    const ending = server
+    const children = childrenOf(ending.pid)
+    signalProcess(ending.pid, signals[how])
+    await ending.ended
+    await waitUntil('the processes of PostgreSQL end', () => children.every((pid) => !isAlive(pid)), {
+      withinMs: 30_000,
+      everyMs: 20,
+    })
   }
 }
