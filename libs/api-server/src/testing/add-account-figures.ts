@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AccountTables } from '../platform/database/account-tables.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import { accountMetrics } from '@tandem/connectors'
+import { accountRow } from './account-row.ts'
 import type { TestApi } from './test-api.ts'
 
 type Server = Pick<TestApi, 'dependencies'>
@@ -21,25 +22,7 @@ export async function addAccount(
     const provider_id = `figures-${++count}`
     const { id } = await db
       .insertInto('social_accounts')
-      .values({
-        service: 'social',
-        social: 'instagram',
-        provider_id,
-        username: provider_id,
-        name: null,
-        biography: null,
-        website: null,
-        picture_url: null,
-        page_name: null,
-        followers_count: null,
-        following_count: null,
-        posts_count: null,
-        engagement_rate: null,
-        archived_at: null,
-        revoked_at: null,
-        created_at: now(),
-        ...account,
-      })
+      .values({ ...accountRow(provider_id, now()), ...account })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

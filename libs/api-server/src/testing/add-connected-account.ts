@@ -1,5 +1,6 @@
 import { sealAccess } from '../social/accounts/credentials.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
+import { accountRow } from './account-row.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Adds an account as connecting does, without a dialog or a reading; returns its id. */
@@ -14,24 +15,7 @@ export async function addConnectedAccount(
   return inTeam(database, team_id, async (db) => {
     const { id } = await db
       .insertInto('social_accounts')
-      .values({
-        service: 'social',
-        social: 'instagram',
-        provider_id: username,
-        username,
-        name: null,
-        biography: null,
-        website: null,
-        picture_url: null,
-        page_name: null,
-        followers_count: null,
-        following_count: null,
-        posts_count: null,
-        engagement_rate: null,
-        archived_at: null,
-        revoked_at: null,
-        created_at: now(),
-      })
+      .values(accountRow(username, now()))
       .returning('id')
       .executeTakeFirstOrThrow()
     const ends = { token_expires_at: null, data_access_expires_at: null, end_told_at: null }

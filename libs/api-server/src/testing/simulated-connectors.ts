@@ -41,6 +41,13 @@ export function fewOrders(count: number): Dataset {
   }
 }
 
+/** A shop with a name of its own, so that tests never meet; it takes the place of the shops of earlier tests. */
+export function freshShop(shops: Shop[], dataset: Dataset): Shop {
+  const shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset })
+  shops.splice(0, shops.length, shop)
+  return shop
+}
+
 /** The credentials of a simulated WooCommerce shop. */
 export const simulatedCredentials = (name: string) => ({
   woocommerce_url: `${origin}/${name}`,

@@ -3,7 +3,7 @@ import { addOrder } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import type { ErrorBody, Store } from '@tandem/api-contract'
 import { connectStore, readStore, storeConnection } from '../../testing/connect-store.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
@@ -15,8 +15,7 @@ let team: TestTeam
 let shop: Shop
 beforeEach(async () => {
   team = await used.api.newTeam()
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, dataset)
 })
 
 const send = (what: 'archive' | 'restore' | 'sync', ids: number[], user: TestUser = team) =>

@@ -5,7 +5,7 @@ import { commerceMessages } from '@tandem/api-contract'
 import type { ErrorBody, Store } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -18,8 +18,7 @@ let team: TestTeam
 let shop: Shop
 beforeEach(async () => {
   team = await used.api.newTeam()
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, dataset)
 })
 
 const post = (body: unknown) => used.api.request('POST', '/ecommerce/stores', { token: team.token, body })

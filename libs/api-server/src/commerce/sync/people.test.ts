@@ -9,10 +9,10 @@ import {
 import type { Shop } from '@tandem/provider-simulator'
 import type { Customer, FavoriteCategory, Note, Order, Store } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
-import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { asShown } from '../../testing/as-shown.ts'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { reachableSettings } from '../../testing/reachable-settings.ts'
+import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -21,15 +21,14 @@ import { rebuildFigures } from './rebuild-figures.ts'
 const shops: Shop[] = []
 const used = useTestApi({
   connectors: simulatedConnectors(shops),
-  overrides: { settings: { ...defaultSettings, webhookUrl: 'https://tandem.test', limitsByAddress: false } },
+  overrides: { settings: reachableSettings },
 })
 
 let team: TestTeam
 let shop: Shop
 beforeEach(async () => {
   team = await used.api.newTeam()
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset: fewOrders(6) })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, fewOrders(6))
 })
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {

@@ -4,7 +4,7 @@ import type { Shop } from '@tandem/provider-simulator'
 import type { Store, SyncRecord } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { openRecord } from '../../platform/runs/run-records.ts'
@@ -23,8 +23,7 @@ let team: TestTeam
 let shop: Shop
 beforeEach(async () => {
   team = await used.api.newTeam()
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, dataset)
 })
 
 async function syncsOf(store: Store, search = ''): Promise<{ data: SyncRecord[]; meta: { total: number } }> {

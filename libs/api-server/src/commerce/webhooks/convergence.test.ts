@@ -13,18 +13,18 @@ import {
 import type { Shop } from '@tandem/provider-simulator'
 import type { StoreType } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
-import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { rebuildFigures } from '../sync/rebuild-figures.ts'
 import { asShown } from '../../testing/as-shown.ts'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { reachableSettings } from '../../testing/reachable-settings.ts'
+import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const shops: Shop[] = []
 const used = useTestApi({
   connectors: simulatedConnectors(shops, { bulkFrom: 1000 }),
-  overrides: { settings: { ...defaultSettings, webhookUrl: 'https://tandem.test', limitsByAddress: false } },
+  overrides: { settings: reachableSettings },
 })
 const dataset = fewOrders(8)
 
@@ -79,8 +79,7 @@ test.each(['woocommerce', 'shopify'] as const)(
   async (type: StoreType) => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (happenings) => {
-        const shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset })
-        shops.splice(0, shops.length, shop)
+        const shop = freshShop(shops, dataset)
         shop.deliveries.fetch = (input, init) => used.api.fetch(new Request(input, init))
         const team = await used.api.newTeam()
         const store = await connectStore(used.api, team, shop.name, type)

@@ -4,15 +4,15 @@ import type { Shop } from '@tandem/provider-simulator'
 import { ReadingStopped } from '@tandem/connectors'
 import type { StoreConnector } from '@tandem/connectors'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
-import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { fullDiskAt } from '../../testing/full-disk.ts'
+import { reachableSettings } from '../../testing/reachable-settings.ts'
 import {
   fewOrders,
+  freshShop,
   simulatedConnectors,
   simulatedCredentials,
-  simulatedShop,
 } from '../../testing/simulated-connectors.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -23,7 +23,7 @@ import { settleSubscription, subscriptionSetAside } from './settle-subscription.
 const shops: Shop[] = []
 const used = useTestApi({
   connectors: simulatedConnectors(shops),
-  overrides: { settings: { ...defaultSettings, webhookUrl: 'https://tandem.test', limitsByAddress: false } },
+  overrides: { settings: reachableSettings },
 })
 let team: TestTeam
 let shop: Shop
@@ -32,8 +32,7 @@ let storeId: number
 /** A connected store that no worker follows by itself. */
 beforeEach(async () => {
   team = await used.api.newTeam()
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset: fewOrders(10) })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, fewOrders(10))
   shop.deliveries.fetch = (input, init) => used.api.fetch(new Request(input, init))
   storeId = (await connectStore(used.api, team, shop.name)).id
   await shop.deliveries.settled()

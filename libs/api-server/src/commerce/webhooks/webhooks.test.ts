@@ -16,11 +16,11 @@ import { ReadingStopped } from '@tandem/connectors'
 import type { OrderRow } from '@tandem/connectors'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { holdSyncs } from '../stores/queries.ts'
 import { asShown } from '../../testing/as-shown.ts'
 import { connectStore, readStore } from '../../testing/connect-store.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { reachableSettings } from '../../testing/reachable-settings.ts'
+import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
@@ -36,15 +36,14 @@ const shops: Shop[] = []
 const dataset = fewOrders(10)
 const used = useTestApi({
   connectors: simulatedConnectors(shops),
-  overrides: { settings: { ...defaultSettings, webhookUrl: 'https://tandem.test', limitsByAddress: false } },
+  overrides: { settings: reachableSettings },
 })
 
 let team: TestTeam
 let shop: Shop
 beforeEach(async () => {
   team = await used.api.newTeam()
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, dataset)
   shop.deliveries.fetch = (input, init) => used.api.fetch(new Request(input, init))
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { provenWindows } from '@tandem/api-contract'
 import type { Post, PostOrder, PostSales, PostSalesDetail, SoldTotals } from '@tandem/api-contract'
-import { inTeam } from '../../platform/database/team-scope.ts'
+import { addAccount } from '../../testing/add-account-figures.ts'
 import { dataOf, errorOf } from '../../testing/read-answer.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { SellingTeam } from '../../testing/selling-team.ts'
@@ -41,14 +41,7 @@ beforeAll(async () => {
     { provider_id: 'PlainPost02', posted_at: on('2026-03-09'), caption: 'Coffee or tea?' },
     { provider_id: 'OlderPost03', posted_at: on('2026-02-12'), caption: 'Hello' },
   ])
-  const tracked_id = await inTeam(used.opened.database, oak.team.team_id, async (db) => {
-    const { id } = await db
-      .insertInto('social_accounts')
-      .values({ ...plainAccount, service: 'tracker', provider_id: 'theirs', username: 'theirs' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  const tracked_id = await addAccount(used.api, oak.team.team_id, { service: 'tracker', username: 'theirs' })
   const [tracked] = await oak.posts(
     [{ provider_id: 'TheirPost04', posted_at: on('2026-03-10'), caption: 'oak.example/product/mug' }],
     tracked_id,
@@ -95,22 +88,6 @@ beforeAll(async () => {
   ])
   await oak.count()
 })
-
-const plainAccount = {
-  social: 'instagram' as const,
-  name: null,
-  biography: null,
-  website: null,
-  picture_url: null,
-  page_name: null,
-  followers_count: null,
-  following_count: null,
-  posts_count: null,
-  engagement_rate: null,
-  archived_at: null,
-  revoked_at: null,
-  created_at: new Date('2026-01-01T00:00:00Z'),
-}
 
 const get = (path: string, token = oak.team.token) => used.api.request('GET', `${base}${path}`, { token })
 const put = (id: number, product_ids: unknown, token = oak.team.token) =>

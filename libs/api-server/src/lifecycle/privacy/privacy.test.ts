@@ -4,9 +4,14 @@ import type { Shop } from '@tandem/provider-simulator'
 import type { PrivacyRequest, Store } from '@tandem/api-contract'
 import { sql } from 'kysely'
 import { webhookPath } from '../../commerce/webhooks/webhook-address.ts'
-import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { reachableSettings } from '../../testing/reachable-settings.ts'
+import {
+  fewOrders,
+  freshShop,
+  simulatedConnectors,
+  simulatedShop,
+} from '../../testing/simulated-connectors.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { enqueueDueRequests } from './privacy-worker.ts'
@@ -14,7 +19,7 @@ import { enqueueDueRequests } from './privacy-worker.ts'
 const shops: Shop[] = []
 const used = useTestApi({
   connectors: simulatedConnectors(shops),
-  overrides: { settings: { ...defaultSettings, webhookUrl: 'https://tandem.test', limitsByAddress: false } },
+  overrides: { settings: reachableSettings },
 })
 
 let team: TestTeam
@@ -25,8 +30,7 @@ let guestOrder: number
 const secret = 'client-secret-test'
 beforeEach(async () => {
   team = await used.api.newTeam()
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset: fewOrders(6) })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, fewOrders(6))
   person = addCustomer(shop, { firstName: 'Ada', lastName: 'Quimby', email: 'ada.quimby@example.test' })
   addOrder(shop, { customerId: person, lines: [{ sku: 'x', quantity: 1, total: 700 }], status: 'completed' })
   guestOrder = addOrder(shop, {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Shop } from '@tandem/provider-simulator'
 import type { AuditEntry, ErrorBody, Store } from '@tandem/api-contract'
-import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'
 import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { idleJobs } from '../../testing/idle-jobs.ts'
 import { dataOf } from '../../testing/read-answer.ts'
+import { reachableSettings } from '../../testing/reachable-settings.ts'
 import {
   fewOrders,
   simulatedConnectors,
@@ -23,7 +23,7 @@ import { storeTables } from './store-tables.ts'
 const shops: Shop[] = []
 const used = useTestApi({
   connectors: simulatedConnectors(shops),
-  overrides: { settings: { ...defaultSettings, webhookUrl: 'https://tandem.test', limitsByAddress: false } },
+  overrides: { settings: reachableSettings },
 })
 const forever = () => new AbortController().signal
 

@@ -6,7 +6,6 @@ import { queueReading } from '../../social/accounts/queue-reading.ts'
 import { readAccount } from '../../social/accounts/read-account.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { storeFile, keepFile } from '../../platform/files/files.ts'
-import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { queueSync } from '../../commerce/sync/queue-sync.ts'
 import { syncStore } from '../../commerce/sync/sync-store.ts'
 import { makeExport } from '../team-exports/make-export.ts'
@@ -17,6 +16,7 @@ import { goThroughDialog } from '../../testing/connect-account.ts'
 import { newFullTeam } from '../../testing/full-team.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
+import { reachableSettings } from '../../testing/reachable-settings.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
@@ -33,9 +33,7 @@ const used = useTestApi({
   connectors: simulatedConnectors([shop], { instagram: network }),
   overrides: {
     settings: {
-      ...defaultSettings,
-      webhookUrl: 'https://tandem.test',
-      limitsByAddress: false,
+      ...reachableSettings,
       evenAnswerMs: 0,
       appUrl: 'http://tandem.test',
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SocialAccount } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
+import { accountRow } from '../../testing/account-row.ts'
 import { connectAccount, goThroughDialog } from '../../testing/connect-account.ts'
 import { errorOf } from '../../testing/read-answer.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
@@ -23,22 +24,9 @@ async function addArchived({ team_id }: TestTeam, service: Service, count: numbe
       .insertInto('social_accounts')
       .values(
         Array.from({ length: count }, (_, index) => ({
+          ...accountRow(`archived.${index}`, at),
           service,
-          social: 'instagram' as const,
-          provider_id: `archived-${index}`,
-          username: `archived.${index}`,
-          name: null,
-          biography: null,
-          website: null,
-          picture_url: null,
-          page_name: null,
-          followers_count: null,
-          following_count: null,
-          posts_count: null,
-          engagement_rate: null,
           archived_at: at,
-          revoked_at: null,
-          created_at: at,
         })),
       )
       .execute(),

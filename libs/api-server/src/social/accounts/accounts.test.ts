@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AccountCollection, AuditEntry, ErrorBody, PageMeta, SocialAccount } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
+import { accountRow } from '../../testing/account-row.ts'
 import { connectAccount, readListedAccount, trackListedAccount } from '../../testing/connect-account.ts'
 import { codeOf } from '../../testing/read-answer.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
@@ -28,22 +29,12 @@ async function addAccounts({ team_id }: TestTeam, count: number): Promise<number
       .insertInto('social_accounts')
       .values(
         Array.from({ length: count }, (_, index) => ({
+          ...accountRow(`shop.${String.fromCodePoint(97 + index)}`, new Date(Date.UTC(2026, 0, 1 + index))),
           service: 'tracker' as const,
-          social: 'instagram' as const,
-          provider_id: String(index),
-          username: `shop.${String.fromCodePoint(97 + index)}`,
           name: index === 1 ? 'Işık İç Giyim' : null,
-          biography: null,
-          website: null,
-          picture_url: null,
-          page_name: null,
           followers_count: index === 0 ? null : 1000 - index,
           following_count: index,
-          posts_count: null,
           engagement_rate: index === 2 ? 0.05 : null,
-          archived_at: null,
-          revoked_at: null,
-          created_at: new Date(Date.UTC(2026, 0, 1 + index)),
         })),
       )
       .returning('id')

@@ -9,7 +9,7 @@ import { notifyOfEndingAccess, notifyOfFailedReading } from '../../social/accoun
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { connectStore } from '../../testing/connect-store.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { notify } from './notify.ts'
@@ -30,8 +30,7 @@ beforeEach(async () => {
   team = await used.api.newTeam()
   editor = await used.api.newUser(team.team_id, { role: 'editor', name: 'Ada Oak' })
   viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
-  shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset: fewOrders(2) })
-  shops.splice(0, shops.length, shop)
+  shop = freshShop(shops, fewOrders(2))
   store = await connectStore(used.api, team, shop.name)
 })
 
