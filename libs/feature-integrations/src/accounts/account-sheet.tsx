@@ -16,11 +16,12 @@ import { FavoriteButton, NotesButton } from '@tandem/items'
 import { describeFailure, WidgetBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useQueryClient } from '@tanstack/react-query'
+import { HistorySkeleton } from '../runs/history-pages.tsx'
 import { AccountDetails } from './account-details.tsx'
 import { accountName } from './account-name.ts'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
-import { AccountReadings, ReadingsSkeleton } from './reading-history.tsx'
+import { AccountReadings } from './reading-history.tsx'
 
 interface AccountSheetProps {
   open: boolean
@@ -69,7 +70,10 @@ export function AccountSheet(props: AccountSheetProps) {
           <Heading level={3} size="sm">
             {text('sheet.history')}
           </Heading>
-          <WidgetBoundary failedTitle={text('history.failed')} loading={<ReadingsSkeleton />}>
+          <WidgetBoundary
+            failedTitle={text('history.failed')}
+            loading={<HistorySkeleton label={text('history.loading')} />}
+          >
             <AccountReadings account={account} timeZone={timeZone} />
           </WidgetBoundary>
         </Stack>

@@ -1,28 +1,14 @@
 import type { ReadingRecord, SocialAccount } from '@tandem/api-contract'
-import { Button, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { duration } from '../runs/duration.ts'
 import { HistoryList } from '../runs/history-list.tsx'
-import type { HistoryEntry } from '../runs/history-list.tsx'
+import { HistoryPages } from '../runs/history-pages.tsx'
 import { useAccountText } from './messages.ts'
 import { accountQueries } from './queries.ts'
 
-const tones: Record<ReadingRecord['state'], HistoryEntry['tone']> = {
-  running: 'accent',
-  succeeded: 'success',
-  failed: 'danger',
-  stopped: 'neutral',
-}
-
 /** The readings of an account, latest first. */
-export function ReadingHistory({
-  readings,
-  timeZone,
-}: {
-  readings: readonly ReadingRecord[]
-  timeZone: string
-}) {
+function ReadingHistory({ readings, timeZone }: { readings: readonly ReadingRecord[]; timeZone: string }) {
   const text = useAccountText()
   return (
     <HistoryList
@@ -36,8 +22,8 @@ export function ReadingHistory({
       ]}
       entries={readings.map((reading) => ({
         id: String(reading.id),
-        tone: tones[reading.state],
-        state: text(`history.state.${reading.state}`),
+        state: reading.state,
+        stateText: text(`history.state.${reading.state}`),
         started_at: reading.started_at,
         circumstances: circumstances(reading),
         notices: reading.error === null ? [] : [{ tone: 'danger' as const, text: reading.error }],
@@ -71,42 +57,19 @@ interface AccountReadingsProps {
 export function AccountReadings({ account, timeZone }: AccountReadingsProps) {
   const text = useAccountText()
   const { service, id, reading } = account
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(
-    accountQueries.readings(service, id),
-  )
+  const read = useSuspenseInfiniteQuery(accountQueries.readings(service, id))
+  const { refetch } = read
   // A reading that has begun or ended since then isn't in the loaded history yet.
   const moved = `${reading.state} ${reading.started_at}`
-  const told = useRef(moved)
+  const refetchedFor = useRef(moved)
   useEffect(() => {
-    if (told.current === moved) return
-    told.current = moved
+    if (refetchedFor.current === moved) return
+    refetchedFor.current = moved
     void refetch()
   }, [moved, refetch])
-  // A new reading shifts the others: the last of a page is then the first of the next.
-  const readings = [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()]
-  if (readings.length === 0) return <Text tone="muted">{text('history.none')}</Text>
   return (
-    <Stack gap="4">
-      <ReadingHistory readings={readings} timeZone={timeZone} />
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('history.older')}
-        </Button>
-      )}
-    </Stack>
-  )
-}
-
-/** A placeholder for the readings. */
-export function ReadingsSkeleton() {
-  const text = useAccountText()
-  return (
-    <Loading label={text('history.loading')}>
-      <Stack gap="4">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height="5rem" />
-        ))}
-      </Stack>
-    </Loading>
+    <HistoryPages read={read} none={text('history.none')} olderLabel={text('history.older')}>
+      {(readings) => <ReadingHistory readings={readings} timeZone={timeZone} />}
+    </HistoryPages>
   )
 }

@@ -4,12 +4,19 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { Moment } from '@tandem/page-parts'
 
+const tones = {
+  running: 'accent',
+  succeeded: 'success',
+  failed: 'danger',
+  stopped: 'neutral',
+} satisfies Record<string, BadgeProps['tone']>
+
 /** One entry of a history. */
 export interface HistoryEntry {
   id: string
-  tone: BadgeProps['tone']
-  /** The result in a word. */
-  state: string
+  state: keyof typeof tones
+  /** The state in a word. */
+  stateText: string
   started_at: string
   /** Its cause and duration. */
   circumstances: string
@@ -50,11 +57,11 @@ const figures = css({
 export function HistoryList({ label, entries, timeZone, columns, noRows }: HistoryListProps) {
   return (
     <ol className={list} aria-label={label}>
-      {entries.map(({ id, tone, state, started_at, circumstances, notices, rows }) => (
+      {entries.map(({ id, state, stateText, started_at, circumstances, notices, rows }) => (
         <li key={id} className={entryStyle}>
           <Stack gap="2">
             <div className={head}>
-              <Badge tone={tone}>{state}</Badge>
+              <Badge tone={tones[state]}>{stateText}</Badge>
               <Text as="span" weight="medium" numeric>
                 <Moment at={started_at} timeZone={timeZone} />
               </Text>

@@ -2,14 +2,6 @@ import type { SyncRecord } from '@tandem/api-contract'
 import { useText } from '../stores/messages.ts'
 import { duration } from './duration.ts'
 import { HistoryList } from './history-list.tsx'
-import type { HistoryEntry } from './history-list.tsx'
-
-const tones: Record<SyncRecord['state'], HistoryEntry['tone']> = {
-  running: 'accent',
-  succeeded: 'success',
-  failed: 'danger',
-  stopped: 'neutral',
-}
 
 /** The syncs of a store, latest first. */
 export function SyncHistory({ syncs, timeZone }: { syncs: readonly SyncRecord[]; timeZone: string }) {
@@ -27,8 +19,8 @@ export function SyncHistory({ syncs, timeZone }: { syncs: readonly SyncRecord[];
       ]}
       entries={syncs.map((sync) => ({
         id: String(sync.id),
-        tone: tones[sync.state],
-        state: text(`history.state.${sync.state}`),
+        state: sync.state,
+        stateText: text(`history.state.${sync.state}`),
         started_at: sync.started_at,
         circumstances: circumstances(sync),
         notices: [

@@ -1,7 +1,8 @@
 import type { Store } from '@tandem/api-contract'
-import { Button, Loading, Sheet, Skeleton, Stack, Text } from '@tandem/design-system'
+import { Sheet } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { HistoryPages, HistorySkeleton } from '../runs/history-pages.tsx'
 import { SyncHistory } from '../runs/sync-history.tsx'
 import { useText } from './messages.ts'
 import { storeSyncQueries } from '../queries.ts'
@@ -26,15 +27,7 @@ export function StoreHistorySheet({ open, store, timeZone, onClose }: StoreHisto
     >
       <WidgetBoundary
         failedTitle={text('history.failed')}
-        loading={
-          <Loading label={text('history.loading')}>
-            <Stack gap="4">
-              {[1, 2, 3].map((row) => (
-                <Skeleton key={row} height="5rem" />
-              ))}
-            </Stack>
-          </Loading>
-        }
+        loading={<HistorySkeleton label={text('history.loading')} />}
       >
         <History id={store.id} timeZone={timeZone} />
       </WidgetBoundary>
@@ -44,20 +37,10 @@ export function StoreHistorySheet({ open, store, timeZone, onClose }: StoreHisto
 
 function History({ id, timeZone }: { id: number; timeZone: string }) {
   const text = useText()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    storeSyncQueries.list(id),
-  )
-  // A new sync shifts the others by one: the last of a page is then the first of the next.
-  const syncs = [...new Map(data.pages.flatMap((page) => page.data).map((sync) => [sync.id, sync])).values()]
-  if (syncs.length === 0) return <Text tone="muted">{text('history.none')}</Text>
+  const read = useSuspenseInfiniteQuery(storeSyncQueries.list(id))
   return (
-    <Stack gap="4">
-      <SyncHistory syncs={syncs} timeZone={timeZone} />
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('history.older')}
-        </Button>
-      )}
-    </Stack>
+    <HistoryPages read={read} none={text('history.none')} olderLabel={text('history.older')}>
+      {(syncs) => <SyncHistory syncs={syncs} timeZone={timeZone} />}
+    </HistoryPages>
   )
 }

@@ -4,6 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { formatRelative } from '@tandem/format'
 import { Moment, useMoments } from '@tandem/page-parts'
 import { Check, Monitor, Smartphone } from 'lucide-react'
+import { ItemRow } from '../frame/item-row.tsx'
 import { deviceName } from './device-name.ts'
 import { useSessionsText } from './messages.ts'
 
@@ -22,12 +23,10 @@ export function DeviceRow({ session, now, timezone, isEnding, onEnd }: DeviceRow
   const since = useMoments(timezone).text(session.created_at)
   const Icon = /iphone|ipad|android/i.test(session.system ?? '') ? Smartphone : Monitor
   return (
-    <li className={row}>
-      <span className={picture}>
-        <Icon size={20} aria-hidden />
-      </span>
-      <div className={words}>
-        <div className={title}>
+    <ItemRow
+      icon={Icon}
+      title={
+        <div className={titleWithBadge}>
           <bdi>{name}</bdi>
           {session.is_current && (
             <Badge tone="success" icon={<Check aria-hidden />}>
@@ -35,51 +34,39 @@ export function DeviceRow({ session, now, timezone, isEnding, onEnd }: DeviceRow
             </Badge>
           )}
         </div>
-        <div className={muted}>
-          <bdi>{session.address ?? text('noAddress')}</bdi>
-          {' · '}
-          {session.is_current ? (
-            text('usedNow')
-          ) : (
-            <Moment at={session.used_at} timeZone={timezone}>
-              {text('used', { when: formatRelative(session.used_at, now) })}
-            </Moment>
-          )}
-          {' · '}
-          <Moment at={session.created_at} timeZone={timezone}>
-            {text('since', { date: since })}
-          </Moment>
-        </div>
-      </div>
-      <Button
-        size="sm"
-        loading={isEnding}
-        aria-label={text('endNamed', { device: name, date: since })}
-        onClick={onEnd}
-      >
-        {text('end')}
-      </Button>
-    </li>
+      }
+      action={
+        <Button
+          size="sm"
+          loading={isEnding}
+          aria-label={text('endNamed', { device: name, date: since })}
+          onClick={onEnd}
+        >
+          {text('end')}
+        </Button>
+      }
+    >
+      <bdi>{session.address ?? text('noAddress')}</bdi>
+      {' · '}
+      {session.is_current ? (
+        text('usedNow')
+      ) : (
+        <Moment at={session.used_at} timeZone={timezone}>
+          {text('used', { when: formatRelative(session.used_at, now) })}
+        </Moment>
+      )}
+      {' · '}
+      <Moment at={session.created_at} timeZone={timezone}>
+        {text('since', { date: since })}
+      </Moment>
+    </ItemRow>
   )
 }
 
-const row = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  paddingInline: { base: '4', mobile: '5' },
-  paddingBlock: '3',
-  '& + &': { borderTop: '1px solid', borderColor: 'border.subtle' },
-})
-const picture = css({ display: { base: 'none', mobile: 'block' }, color: 'fg.subtle' })
-const words = css({ flex: '1', minWidth: '0' })
-const title = css({
+const titleWithBadge = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   minHeight: '[22px]',
-  textStyle: 'md',
-  fontWeight: 'medium',
 })
-const muted = css({ textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' })
