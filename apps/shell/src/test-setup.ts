@@ -1,5 +1,5 @@
 import type { Feature } from '@tandem/app-frame'
-import { answerCalls, mendNetwork, newTeam, signIn, signOut } from '@tandem/testing'
+import { answerCalls, newTeam, restoreNetwork, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
@@ -41,7 +41,7 @@ export async function startAfresh() {
   signOut()
   document.cookie = 'sidebar_state=; path=/; max-age=0'
   document.documentElement.dataset.theme = 'light'
-  mendNetwork()
+  restoreNetwork()
   window.history.replaceState(null, '', firstAddress)
   await page.viewport(1280, 800)
 }

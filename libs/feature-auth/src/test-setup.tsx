@@ -1,5 +1,5 @@
 import { connectSession, storeContext } from '@tandem/session'
-import { answerCalls, mendNetwork, newTeam, signOut } from '@tandem/testing'
+import { answerCalls, newTeam, restoreNetwork, signOut } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
@@ -68,7 +68,7 @@ export function countCalls(path: string) {
 export async function startAfresh() {
   await close()
   vi.useRealTimers()
-  mendNetwork()
+  restoreNetwork()
   signOut()
   document.head.querySelectorAll('meta[name^=tandem-]').forEach((meta) => meta.remove())
   closeToasts()

@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { createSavedFilter } from '@tandem/api-contract'
-import { mendNetwork, newTeam, signIn, signOut } from '@tandem/testing'
+import { newTeam, restoreNetwork, signIn, signOut } from '@tandem/testing'
 import type { Team, TeamOptions } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { ecommerceFeature } from './feature.ts'
@@ -43,7 +43,7 @@ export async function openOwn(
 /** Signs out and removes mocks. */
 export function startAfresh() {
   signOut()
-  mendNetwork()
+  restoreNetwork()
 }
 
 /** The identifier of each visible row. */

@@ -7,8 +7,8 @@ export type { DeliveredMail } from './mail.ts'
 export {
   answerCalls,
   interceptApi,
-  mendNetwork,
   refusal,
+  restoreNetwork,
   seededRandom,
   spoiled,
   spoilNetwork,

@@ -100,7 +100,7 @@ export const answerCalls = (path: string, answer: (request: Request) => Response
   interceptApi((request) => (new URL(request.url).pathname.endsWith(path) ? answer(request) : undefined))
 
 /** Restores the network, without faults and interceptions; this happens automatically after each test. */
-export function mendNetwork() {
+export function restoreNetwork() {
   interception = () => undefined
   spoilNetwork(fine)
   configureApi({ fetch: realFetch })

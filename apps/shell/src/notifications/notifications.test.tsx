@@ -1,7 +1,7 @@
 import { call } from '@tandem/api-client'
 import { createNote } from '@tandem/api-contract'
 import type { Notification } from '@tandem/api-contract'
-import { answerCalls, mendNetwork, newMember, newTeam, signIn } from '@tandem/testing'
+import { answerCalls, newMember, newTeam, restoreNetwork, signIn } from '@tandem/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failCalls, openApp, openAsTeam, startAfresh } from '../test-setup.ts'
@@ -95,7 +95,7 @@ describe('the bell', () => {
     await bell(/^Notifications$/).click()
     const popover = page.getByRole('dialog', { name: 'Notifications' })
     await expect.element(popover.getByRole('alert')).toMatchTextContent(/Notifications couldn’t be loaded/)
-    mendNetwork()
+    restoreNetwork()
     await popover.getByRole('button', { name: 'Try again' }).click()
     await expect.element(popover.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
   })

@@ -35,10 +35,10 @@ it('starts with what waits for the next release', () => {
   })
 })
 
-it('ends an entry before its first sentence about code, and leaves out what was only mended', () => {
+it('ends an entry before its first sentence about code, and leaves out what was only fixed', () => {
   const plans = [
     '---\ntandem: minor\n---\n\nColumns have any width. Rows are added up. `@tandem/lists`: `adds` is new. So is more.\n',
-    '---\ntandem: patch\n---\n\nA rare mistake is mended.\n',
+    '---\ntandem: patch\n---\n\nA rare mistake is fixed.\n',
     '---\ntandem: minor\n---\n\n`adds` is new.\n',
   ]
   expect(newestReleases('', plans)).toEqual([

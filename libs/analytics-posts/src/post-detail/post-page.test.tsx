@@ -3,7 +3,7 @@ import { listPosts, listProducts, setPostProducts } from '@tandem/api-contract'
 import type { AccountService } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
 import { sessionQueries } from '@tandem/session'
-import { interceptApi, mendNetwork, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import { interceptApi, newTeam, refusal, restoreNetwork, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -152,7 +152,7 @@ test('figures show the usual value and their source, and fail separately', async
   await router.navigate(`${here}/${posts[1]!.id}`)
   await expect.element(screen.getByText('Couldn’t load metrics').first()).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
-  mendNetwork()
+  restoreNetwork()
   await screen.getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(views).toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { readSelectedStore } from '@tandem/session'
 import type { Team, TeamOptions } from '@tandem/testing'
-import { interceptApi, mendNetwork, newTeam, signIn } from '@tandem/testing'
+import { interceptApi, newTeam, restoreNetwork, signIn } from '@tandem/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -144,7 +144,7 @@ describe.each([
       .element(screen.getByRole('alert').getByText(/No connection. This is what was shown before./))
       .toBeVisible()
     expect(rowNames().slice(0, before.length)).toEqual(before)
-    mendNetwork()
+    restoreNetwork()
     onlineManager.setOnline(true)
     await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
   })

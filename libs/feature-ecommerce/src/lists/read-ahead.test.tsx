@@ -2,7 +2,7 @@ import { readsOf } from '@tandem/api-client/react'
 import { listCustomers, listOrders, listProducts } from '@tandem/api-contract'
 import { freshFor } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
-import { interceptApi, mendNetwork, refusal, signIn } from '@tandem/testing'
+import { interceptApi, refusal, restoreNetwork, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAhead as customers } from '../customers/customers-page.tsx'
@@ -120,7 +120,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     hover()
     await expect.poll(hasArrived).toBe(true)
     await expect.element(screen.getByText('No.')).not.toBeInTheDocument()
-    mendNetwork()
+    restoreNetwork()
     await router.navigate(path)
     await expect.poll(rows).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createQueryClient } from '@tandem/api-client/react'
 import type { Order } from '@tandem/api-contract'
 import { DataTable } from '@tandem/design-system'
-import { answerCalls, mendNetwork } from '@tandem/testing'
+import { answerCalls, restoreNetwork } from '@tandem/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'storybook/test'
 import { exampleOrders } from './example-orders.ts'
@@ -56,7 +56,7 @@ const meta = {
       ]
       return Response.json({ data })
     })
-    return mendNetwork
+    return restoreNetwork
   },
   decorators: [
     (Story) => (

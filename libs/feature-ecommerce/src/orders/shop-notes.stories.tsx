@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createQueryClient } from '@tandem/api-client/react'
-import { answerCalls, mendNetwork } from '@tandem/testing'
+import { answerCalls, restoreNetwork } from '@tandem/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'storybook/test'
 import { ShopNotes } from './shop-notes.tsx'
@@ -10,7 +10,7 @@ const answering = (notes: object[], left_out: number) => () => {
   answerCalls('/shop-notes', () =>
     Response.json({ data: { notes, left_out, read_at: '2026-11-20T10:00:00.000Z' } }),
   )
-  return mendNetwork
+  return restoreNetwork
 }
 
 const meta = {

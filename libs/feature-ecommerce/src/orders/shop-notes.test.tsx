@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { listOrders } from '@tandem/api-contract'
-import { interceptApi, mendNetwork } from '@tandem/testing'
+import { interceptApi, restoreNetwork } from '@tandem/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { openShared, startAfresh } from '../test-setup.ts'
 
@@ -54,7 +54,7 @@ test("says that the shop didn't respond, and after a retry that there are no not
   const { screen, show } = await openOrder()
   await show.click()
   await expect.element(screen.getByText('Couldn’t load notes from the shop')).toBeVisible()
-  mendNetwork()
+  restoreNetwork()
   answerNotes(() => Response.json({ data: { notes: [], left_out: 0, read_at } }))
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Nobody wrote a note on this order in the shop.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { createNote } from '@tandem/api-contract'
-import { interceptApi, mendNetwork, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import { interceptApi, newTeam, refusal, restoreNetwork, signIn, signOut } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -11,7 +11,7 @@ const places = { store: (id: number) => `/stores-here?store=${id}` }
 
 beforeEach(() => {
   signOut()
-  mendNetwork()
+  restoreNetwork()
 })
 
 const rowNames = () =>

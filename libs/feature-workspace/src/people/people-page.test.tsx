@@ -2,7 +2,7 @@ import { call } from '@tandem/api-client'
 import { invalidate } from '@tandem/api-client/react'
 import { getMe, updateUser } from '@tandem/api-contract'
 import { readStored } from '@tandem/session'
-import { answerCalls, interceptApi, mendNetwork, signOut } from '@tandem/testing'
+import { answerCalls, interceptApi, restoreNetwork, signOut } from '@tandem/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { workspaceFeature } from '../feature.ts'
 import { invite, join, open, somebody } from '../test-setup.ts'
@@ -179,7 +179,7 @@ test('keeps the input and says how long to wait when the team has sent its mails
   await expect.element(several.getByText(/Try again in 5 hours/)).toBeVisible()
   await expect.element(several.getByRole('listitem')).toHaveTextContent(email)
   await expect.element(several.getByLabelText('Name (optional)')).toHaveValue('Ayşe Nur Polat')
-  mendNetwork()
+  restoreNetwork()
 })
 
 test('an invitation is sent again until the limit is reached, and withdrawn', async () => {
@@ -204,7 +204,7 @@ test('an invitation is sent again until the limit is reached, and withdrawn', as
   await expect
     .element(screen.getByText('Too many invitations to this address. Try again in 13 minutes.'))
     .toBeVisible()
-  mendNetwork()
+  restoreNetwork()
 
   await choose(page, 'Jonas Weber', 'Withdraw invitation')
   const question = screen.getByRole('alertdialog', { name: 'Withdraw Jonas Weber’s invitation?' })
@@ -378,7 +378,7 @@ test('a failure to load the members is shown, with a retry', async () => {
   )
   const { screen } = await open()
   await expect.element(screen.getByText('The people could not be loaded')).toBeVisible()
-  mendNetwork()
+  restoreNetwork()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('It’s just you so far')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { call } from '@tandem/api-client'
 import { listFavoriteCategories } from '@tandem/api-contract'
 import { BulkBar, noneSelected } from '@tandem/design-system'
 import type { RowSelection } from '@tandem/design-system'
-import { interceptApi, mendNetwork, newTeam, signIn, signOut } from '@tandem/testing'
+import { interceptApi, newTeam, restoreNetwork, signIn, signOut } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { useFavoriteMany } from './use-favorite-many.tsx'
 
 afterEach(() => {
   signOut()
-  mendNetwork()
+  restoreNetwork()
 })
 
 const kept = async () =>

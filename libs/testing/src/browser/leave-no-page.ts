@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
-import { mendNetwork } from '../network.ts'
+import { restoreNetwork } from '../network.ts'
 
 const toasts = '[data-scope=toast][data-part=root]'
 const dismiss = '[data-scope=toast][data-part=close-trigger]'
@@ -8,7 +8,7 @@ const dismiss = '[data-scope=toast][data-part=close-trigger]'
 // All files of a project share one page, but the library itself cleans up only for the first of them.
 afterEach(async () => {
   await cleanup()
-  mendNetwork()
+  restoreNetwork()
   // Toasts stay for seconds on every page, so the next test would find their buttons.
   await vi.waitFor(
     () => {

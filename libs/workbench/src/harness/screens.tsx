@@ -5,7 +5,7 @@ import { css } from '@tandem/design-system/css'
 import { FailedPage } from '@tandem/page-parts/mount'
 import { forgetStored, keepStored, themes } from '@tandem/session'
 import type { Theme } from '@tandem/session'
-import { hostRoutes, interceptApi, mendNetwork, refusal as refuse } from '@tandem/testing'
+import { hostRoutes, interceptApi, refusal as refuse, restoreNetwork } from '@tandem/testing'
 import type { HostOptions, RoutesHost, Team, TeamOptions } from '@tandem/testing'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RouteObject } from 'react-router'
@@ -153,7 +153,7 @@ function Screen(props: ScreenProps) {
     void enter()
     return () => {
       leave.abort()
-      mendNetwork()
+      restoreNetwork()
       forgetStored('theme')
       document.documentElement.style.colorScheme = ''
     }

@@ -6,7 +6,7 @@ import type { Connectors, StoreAccess } from '../../platform/dependencies/depend
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 
 /** The form's field for a failure when the connector names none; every other failure is the provider's. */
-const mendedIn: Record<StoreType, Partial<Record<ProviderErrorKind, ProviderField>>> = {
+const fieldToFix: Record<StoreType, Partial<Record<ProviderErrorKind, ProviderField>>> = {
   woocommerce: {
     wrong_key: 'woocommerce_consumer_key',
     wrong_secret: 'woocommerce_consumer_secret',
@@ -30,8 +30,8 @@ const mendedIn: Record<StoreType, Partial<Record<ProviderErrorKind, ProviderFiel
 const ofClient: Partial<Record<ProviderField, ProviderField>> = { shopify_access_token: 'shopify_client_id' }
 
 /** The form's field that fixes a failure, if any. */
-function mendingField({ field, kind }: ProviderError, { type, credentials }: StoreAccess) {
-  const named = field ?? mendedIn[type][kind]
+function fieldOfFailure({ field, kind }: ProviderError, { type, credentials }: StoreAccess) {
+  const named = field ?? fieldToFix[type][kind]
   return (named && 'shopify_client_id' in credentials && ofClient[named]) || named
 }
 
@@ -76,7 +76,7 @@ export async function proveStore(
   try {
     return await connectors.store(access).check()
   } catch (error) {
-    throw refusal(error, (failure) => mendingField(failure, access), { isNew })
+    throw refusal(error, (failure) => fieldOfFailure(failure, access), { isNew })
   }
 }
 

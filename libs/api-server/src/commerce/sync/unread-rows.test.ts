@@ -75,8 +75,8 @@ test('keeps unreadable rows, retries them, and never hides a deletion because of
   // No date changes when a plugin is fixed.
   for (const [kind, id] of broken) mendRow(shop, kind, id)
   aMinuteLater()
-  const mended = await syncAgain(used.api, team, store)
-  expect(mended.sync).toMatchObject({ state: 'succeeded', difference: null, unread_count: 0 })
+  const repaired = await syncAgain(used.api, team, store)
+  expect(repaired.sync).toMatchObject({ state: 'succeeded', difference: null, unread_count: 0 })
   const fresh = await connectStore(used.api, await used.api.newTeam(), 'broken')
   expect(await factsOf(store)).toEqual(await factsOf(fresh))
 

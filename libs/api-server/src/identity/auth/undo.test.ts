@@ -153,7 +153,7 @@ test('a reset in the first mailbox ends the links of later ones, even when its o
   used.api.clock.now = start
 })
 
-test('a link in a later mailbox ends none of the first one, even when the first link there has ended', async () => {
+test('a link in a later mailbox keeps the links of the first one, even when its own first link has ended', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const elsewhere = newAddress()

@@ -33,7 +33,7 @@ test('is known after the first request, and written at most once in five minutes
   expect(await activityOf(mert.id)).toBe(minutes(6).toISOString())
 })
 
-test('changes nothing else of a person, and a refused request is no activity', async () => {
+test("changes nothing else about a person, and doesn't count a refused request as activity", async () => {
   const mert = await used.api.newUser(team.team_id, { role: 'viewer' })
   const before = (await people()).find(({ id }) => id === mert.id)
   await used.api.request('GET', '/users', { token: `${mert.token}x` })
@@ -43,7 +43,7 @@ test('changes nothing else of a person, and a refused request is no activity', a
   expect(after).toEqual({ ...before, last_active_at: start.toISOString() })
 })
 
-test('sorts people, with those of whom nothing is known as the longest away', async () => {
+test('sorts people whose activity is unknown as those who were away longest', async () => {
   const [early, late, unknown] = [
     await used.api.newUser(team.team_id, { name: 'Early' }),
     await used.api.newUser(team.team_id, { name: 'Late' }),

@@ -29,7 +29,7 @@ const sellingTeam = async () => {
   return { ...team, sold }
 }
 
-test('the total of a view has no product that only a post outside the view leads to', async () => {
+test('leaves products out of the total of a view when only posts outside the view link to them', async () => {
   const { posts, orders, count, sold } = await sellingTeam()
   await posts([
     { provider_id: 'MugPost0001', posted_at: on(9), caption: captionOf(['mug']) },

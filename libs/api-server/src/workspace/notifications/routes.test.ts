@@ -197,7 +197,7 @@ describe('mentions', () => {
     ])
   })
 
-  test('refuses what is no list of people, and too many', async () => {
+  test('refuses mentions that are not a list of people, and too many of them', async () => {
     for (const mentions of [Array.from({ length: 21 }, () => viewer.id), 'x', 1]) {
       const answer = await write({ mentions })
       expect(answer.status).toBe(422)
@@ -234,7 +234,7 @@ describe('reading', () => {
     expect((await told(editor)).data.map(({ is_read }) => is_read).slice(0, 3)).toEqual([false, true, true])
   })
 
-  test('shows nobody what somebody else was told, and lets nobody else mark it', async () => {
+  test('shows and marks only the notifications of the person who asks', async () => {
     await tell(1)
     const [{ id } = { id: 0 }] = (await told(editor)).data
     const elsewhere = await used.api.newTeam()
