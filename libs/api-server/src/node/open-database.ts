@@ -138,23 +138,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
   const keeps = () => keepsStatements(url)
   const requestTime = new RequestTime()
   const ofRequests = { statementMs: requestMs, wholeMs: requestMs, requestTime, keepsStatements: keeps }
-  const pools: pg.Pool[] = []
-  const poolOf = (max: number, address = url) => {
-    const pool = new pg.Pool({
-      connectionString: address,
-      connectionTimeoutMillis: connectMs,
-      keepAlive: true,
-      types: typeOverrides(),
-      Client: PostgresClient as never,
-      max,
-    })
-    // A connection that dies while idle is replaced by the pool.
-    pool.on('error', () => undefined)
-    const { onNotice } = options
-    if (onNotice) pool.on('connect', (client) => client.on('notice', ({ message = '' }) => onNotice(message)))
-    pools.push(pool)
-    return pool
-  }
+  const pools = openPools({ connectMs, onNotice: options.onNotice })
   const kyselyOn = (pool: LimitedPool, milliseconds: number) =>
     new Kysely<Database>({
       dialect: notingFailures(
@@ -162,7 +146,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
       ),
       ...slow.log,
     })
-  const pool = poolOf(options.poolSize ?? 10)
+  const pool = pools.open(url, options.poolSize ?? 10)
   const requests = new LimitedPool(pool, ofRequests)
   // Planning on another pool takes no time from the request whose statement was slow.
   const slow = watching(options, () => patientDatabase)
@@ -175,18 +159,17 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
     databaseTime: requestTime,
     slowQueries: slow.latest,
     patientDatabase,
-    probeDatabase: kyselyOn(new LimitedPool(poolOf(1), ofRequests), requestMs),
+    probeDatabase: kyselyOn(new LimitedPool(pools.open(url, 1), ofRequests), requestMs),
     async migrate() {
       // No limits: rewriting a large table takes minutes, and other processes wait for it.
-      const unlimited = poolOf(2, directUrl)
+      const unlimited = pools.open(directUrl, 2)
       const database = new Kysely<Database>({
         dialect: new SessionlessDialect({ pool: unlimited, statementMs: null }),
       })
       try {
         await migrate(database)
       } finally {
-        pools.splice(pools.indexOf(unlimited), 1)
-        await unlimited.end()
+        await pools.end(unlimited)
       }
     },
     async openJobs(log) {
@@ -197,7 +180,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
           'new jobs are found by polling: DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL too',
         )
       }
-      const jobs = new LimitedPool(poolOf(4), { statementMs: patientMs })
+      const jobs = new LimitedPool(pools.open(url, 4), { statementMs: patientMs })
       const db = bossDatabase(jobs, { directUrl, log })
       const boss = new PgBoss({
         db,
@@ -208,8 +191,36 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
     },
     limiter: oneLimiterPerName(databaseLimiter(requests)),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    async close() {
-      await Promise.all(pools.splice(0).map((each) => each.end()))
+    close: () => pools.endAll(),
+  }
+}
+
+/** The pools of one database; `endAll` ends those that are still open. */
+function openPools({ connectMs, onNotice }: { connectMs: number; onNotice: PostgresOptions['onNotice'] }) {
+  const opened: pg.Pool[] = []
+  return {
+    open(address: string, max: number): pg.Pool {
+      const pool = new pg.Pool({
+        connectionString: address,
+        connectionTimeoutMillis: connectMs,
+        keepAlive: true,
+        types: typeOverrides(),
+        Client: PostgresClient as never,
+        max,
+      })
+      // A connection that dies while idle is replaced by the pool.
+      pool.on('error', () => undefined)
+      if (onNotice)
+        pool.on('connect', (client) => client.on('notice', ({ message = '' }) => onNotice(message)))
+      opened.push(pool)
+      return pool
+    },
+    async end(pool: pg.Pool) {
+      opened.splice(opened.indexOf(pool), 1)
+      await pool.end()
+    },
+    async endAll() {
+      await Promise.all(opened.splice(0).map((each) => each.end()))
     },
   }
 }

@@ -32,6 +32,25 @@ export type NodeRows = <K extends StoreKind>(
   signal?: AbortSignal,
 ) => Promise<RowsById<RowOf<K>>>
 
+const collectionsOfProduct: FurtherLines<{ legacyResourceId: string }> = {
+  document: furtherLines.collections,
+  subject: 'collections of a product',
+  schema: Identity,
+  size: querySize(250),
+}
+const variantsOfProduct: FurtherLines<Variant> = {
+  document: furtherLines.variants,
+  subject: 'variants of a product',
+  schema: Variant,
+  size: querySize(100),
+}
+const linesOfOrder: FurtherLines<Line> = {
+  document: furtherLines.lines,
+  subject: 'lines of an order',
+  schema: Line,
+  size: querySize(50),
+}
+
 /** The number of an otherwise unreadable row. */
 function idIn(node: unknown): string | null {
   const identity = v.safeParse(Identity, node)
@@ -47,24 +66,6 @@ async function rowsOfNodes<Row>(
 }
 
 export function nodeRows(client: GraphqlClient): NodeRows {
-  const collectionsOfProduct: FurtherLines<{ legacyResourceId: string }> = {
-    document: furtherLines.collections,
-    subject: 'collections of a product',
-    schema: Identity,
-    size: querySize(250),
-  }
-  const variantsOfProduct: FurtherLines<Variant> = {
-    document: furtherLines.variants,
-    subject: 'variants of a product',
-    schema: Variant,
-    size: querySize(100),
-  }
-  const linesOfOrder: FurtherLines<Line> = {
-    document: furtherLines.lines,
-    subject: 'lines of an order',
-    schema: Line,
-    size: querySize(50),
-  }
   const contents = refundContents(client)
   const changes = orderChanges(client, async (ids, signal) => {
     const answered = await contents.answered(ids, signal)
