@@ -1,19 +1,10 @@
 import type { Customer } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
 import { Amounts } from '../lists/amounts.tsx'
 import { Missing } from '../lists/missing.tsx'
+import { oneLine } from '../lists/one-line.ts'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../lists/messages.ts'
-
-// As wide as the column, however long it is.
-const oneLine = css({
-  display: 'block',
-  width: '0',
-  minWidth: 'full',
-  truncate: true,
-  mobileDown: { width: 'auto', minWidth: '0' },
-})
 
 /** The customer's name; an email address in its place would look like a name. */
 export function CustomerName({ customer: { name } }: { customer: Customer }) {
@@ -28,16 +19,6 @@ export function CustomerName({ customer: { name } }: { customer: Customer }) {
     <bdi className={oneLine} title={name}>
       {name}
     </bdi>
-  )
-}
-
-/** The customer's email address. */
-export function CustomerMail({ customer: { email } }: { customer: Customer }) {
-  if (email === null || email === '') return <Missing />
-  return (
-    <Text as="span" tone="muted" className={oneLine} title={email}>
-      <bdi>{email}</bdi>
-    </Text>
   )
 }
 

@@ -4,11 +4,12 @@ import type { ListColumn } from '@tandem/lists'
 import { Moment } from '@tandem/page-parts'
 import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
+import { EmailCell } from '../lists/email-cell.tsx'
 import { explain, explainSorted } from '../lists/explain.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
-import { CustomerMail, CustomerName, CustomerPlace, CustomerSpent } from './customer-cells.tsx'
+import { CustomerName, CustomerPlace, CustomerSpent } from './customer-cells.tsx'
 
 /** The columns of the list of customers. */
 export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<Customer>[] => [
@@ -26,7 +27,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     key: 'email',
     width: '9.75rem',
     header: text('customers.email'),
-    cell: (customer) => <CustomerMail customer={customer} />,
+    cell: (customer) => <EmailCell email={customer.email} />,
     phone: 'subtitle',
     exports: ['email'],
   },

@@ -4,19 +4,12 @@ import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
 import { Moment, useMoments } from '@tandem/page-parts'
 import { Missing } from '../lists/missing.tsx'
+import { oneLine } from '../lists/one-line.ts'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../lists/messages.ts'
 
 const onDesktop = css({ laptopDown: { display: 'none' } })
 const onPhoneAndDesktop = css({ mobileToLaptop: { display: 'none' } })
-// As wide as the column, however long it is.
-const oneLine = css({
-  display: 'block',
-  width: '0',
-  minWidth: 'full',
-  truncate: true,
-  mobileDown: { width: 'auto', minWidth: '0' },
-})
 
 /** When an order was placed; only the day where a table has little space. */
 export function OrderMoment({ at, timeZone }: { at: string; timeZone: string }) {
@@ -49,16 +42,6 @@ export function OrderCustomer({ order }: { order: Order }) {
         <Places places={places} />
       </Text>
     </span>
-  )
-}
-
-/** The customer's email address. */
-export function OrderMail({ order: { customer_email } }: { order: Order }) {
-  if (customer_email === null || customer_email === '') return <Missing />
-  return (
-    <Text as="span" tone="muted" className={oneLine} title={customer_email}>
-      <bdi>{customer_email}</bdi>
-    </Text>
   )
 }
 

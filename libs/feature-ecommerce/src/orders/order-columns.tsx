@@ -1,10 +1,11 @@
 import type { Order } from '@tandem/api-contract'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
+import { EmailCell } from '../lists/email-cell.tsx'
 import { explain } from '../lists/explain.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
-import { OrderCustomer, OrderDelivery, OrderMail, OrderMoment, OrderTotal } from './order-cells.tsx'
+import { OrderCustomer, OrderDelivery, OrderMoment, OrderTotal } from './order-cells.tsx'
 import { OrderPost } from './order-post.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -50,7 +51,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     key: 'email',
     width: '13rem',
     header: text('orders.email'),
-    cell: (order) => <OrderMail order={order} />,
+    cell: (order) => <EmailCell email={order.customer_email} />,
     hiddenAtFirst: true,
     exports: ['customer_email'],
   },
