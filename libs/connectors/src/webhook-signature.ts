@@ -1,5 +1,6 @@
 import { parseMeasured } from './json-measure.ts'
 import type { JsonLimits } from './json-measure.ts'
+import { toHex } from './to-hex.ts'
 import type { WebhookDelivery } from './webhook-reading.ts'
 
 /** A whole order is sent, though little of it is read. */
@@ -36,7 +37,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 /** The first half of a SHA-256, in hexadecimal: identifies bodies. */
 export async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(hash.subarray(0, 16))
 }
 
 /** The JSON of a body; undefined when it is invalid or too large for a delivery. */

@@ -1,3 +1,5 @@
+import { toHex } from './to-hex.ts'
+
 /** The HMAC-SHA256 of a text or of bytes. */
 export async function hmac(data: string | Uint8Array<ArrayBuffer>, secret: string): Promise<Uint8Array> {
   const encoder = new TextEncoder()
@@ -9,4 +11,4 @@ export async function hmac(data: string | Uint8Array<ArrayBuffer>, secret: strin
 
 /** The same in hexadecimal, the form of Meta's `appsecret_proof`. */
 export const hexHmac = async (text: string, secret: string): Promise<string> =>
-  Array.from(await hmac(text, secret), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  toHex(await hmac(text, secret))

@@ -1,4 +1,5 @@
 import type { Shop, ShopifyApp } from '../shop/shop.ts'
+import { toHex } from '../to-hex.ts'
 import { stateOf } from './state.ts'
 import { scopesOf } from './visible.ts'
 
@@ -7,8 +8,7 @@ const day = 86_400_000
 const refuse = (error: string, description: string) =>
   Response.json({ error, error_description: description }, { status: 400 })
 
-const randomToken = () =>
-  `shpat_${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const randomToken = () => `shpat_${toHex(crypto.getRandomValues(new Uint8Array(16)))}`
 
 const readFields = async (request: Request): Promise<Record<string, unknown>> => {
   const text = await request.text()

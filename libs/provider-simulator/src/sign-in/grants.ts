@@ -1,3 +1,4 @@
+import { toHex } from '../to-hex.ts'
 import { base64url } from './signing-key.ts'
 import type { ProviderPerson } from './people.ts'
 
@@ -62,7 +63,7 @@ export const createGrants = (now: () => number): Grants => {
 export const subjectHash = async (provider: string, person: ProviderPerson): Promise<string> => {
   const text = `${provider}:${person.email?.toLowerCase() ?? person.name}`
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(digest)
 }
 
 /** A hash as digits, which Google and Facebook use to identify people. */

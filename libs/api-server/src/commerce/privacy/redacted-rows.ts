@@ -1,5 +1,6 @@
 import type { CustomerRow, OrderRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { Fingerprinted } from '../sync/changed-rows.ts'
 import { addressOf } from '../sync/people.ts'
 
@@ -15,11 +16,7 @@ export const redactedKey = {
 }
 
 /** A hash that recognises an erased address; different in every store. */
-async function addressHash(storeId: number, address: string): Promise<string> {
-  const text = new TextEncoder().encode(`${storeId} ${address}`)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const addressHash = (storeId: number, address: string) => sha256(`${storeId} ${address}`)
 
 /** The key of a guest customer with an erased address. */
 export const redactedGuest = (mailKey: string) => `gone:${mailKey.slice('mail:'.length)}`

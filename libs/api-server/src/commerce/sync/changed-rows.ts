@@ -1,6 +1,7 @@
 import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '@tandem/connectors'
 import type { SyncKind } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 
@@ -13,6 +14,9 @@ export type Fingerprinted<Row> = Row & { fingerprint?: string }
 /** Increase it when rows are written differently, so that unchanged ones are written once more. */
 const writtenAs = 1
 
+/** Half of a hash: enough to recognise a row. */
+const fingerprintLength = 32
+
 /** Rows with their fingerprints; made before a transaction, which must be short. */
 export const withFingerprints = <Row extends AnyRow>(
   { currency }: Pick<WriteScope, 'currency'>,
@@ -23,14 +27,9 @@ export const withFingerprints = <Row extends AnyRow>(
     rows.map(async (row) => {
       // Prices of products are stored in the store's currency.
       const text = storableJson([writtenAs, kind === 'products' ? currency : null, row])
-      return { ...row, fingerprint: await digest(text) }
+      return { ...row, fingerprint: (await sha256(text)).slice(0, fingerprintLength) }
     }),
   )
-
-async function digest(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** The rows that are new or different. */
 export async function changedRows<Row extends AnyRow>(

@@ -1,0 +1,3 @@
+/** Bytes in hexadecimal. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
