@@ -103,7 +103,7 @@ describe('sumReports', () => {
     }
     expect(sumReports([outcome('e2e', 'failure')], () => report).failures).toEqual([
       '@tandem/x:e2e: connect.e2e.ts › a store is connected: Test timeout exceeded.\nError: locator.tap: waiting for the button',
-      '@tandem/x:e2e: connect.e2e.ts › a failure that was awaited: no error told',
+      '@tandem/x:e2e: connect.e2e.ts › a failure that was awaited: no error message',
     ])
   })
 

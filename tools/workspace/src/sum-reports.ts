@@ -49,7 +49,7 @@ const preparing = ['codegen']
 const succeeded = ['success', 'local-cache', 'local-cache-kept-existing', 'remote-cache']
 
 const withMessages = (name: string, messages: string[]) =>
-  `${name}: ${stripVTControlCharacters(messages.join('\n') || 'no error told')}`
+  `${name}: ${stripVTControlCharacters(messages.join('\n') || 'no error message')}`
 
 function sumVitest(report: VitestReport): Sum {
   const failures = report.testResults.flatMap((file) => {

@@ -9,7 +9,7 @@ import { useText } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { markReadMutation, notificationPages } from './queries.ts'
 
-/** What the signed-in person was told, newest first. */
+/** The notifications of the signed-in person, newest first. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const text = useText()
   return (
@@ -30,8 +30,10 @@ function List({ onClose }: { onClose: () => void }) {
   const markRead = useMutation(markReadMutation)
   const listRef = useRef<HTMLUListElement>(null)
   // A new one shifts the others: the last of a page is then the first of the next.
-  const told = [...new Map(data.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values()]
-  const [newest] = told
+  const notifications = [
+    ...new Map(data.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values(),
+  ]
+  const [newest] = notifications
   const unread = data.pages[0]?.meta.unread ?? 0
   if (newest === undefined) return <NothingNew />
   return (
@@ -54,8 +56,14 @@ function List({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <ul ref={listRef} className={list} aria-label={text('title')} tabIndex={-1}>
-        {told.map((each) => (
-          <NotificationRow key={each.id} told={each} now={now} timeZone={timezone} onClose={onClose} />
+        {notifications.map((each) => (
+          <NotificationRow
+            key={each.id}
+            notification={each}
+            now={now}
+            timeZone={timezone}
+            onClose={onClose}
+          />
         ))}
       </ul>
       {hasNextPage && (

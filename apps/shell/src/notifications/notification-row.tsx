@@ -13,20 +13,20 @@ import { notificationAddress, notificationIcons, notificationWords } from './not
 import { markNotificationMutation } from './queries.ts'
 
 interface NotificationRowProps {
-  told: Notification
+  notification: Notification
   now: Date
   timeZone: string
   onClose: () => void
 }
 
 /** A notification as a link to what it is about, and its switch between read and unread. */
-export function NotificationRow({ told, now, timeZone, onClose }: NotificationRowProps) {
+export function NotificationRow({ notification, now, timeZone, onClose }: NotificationRowProps) {
   const text = useText()
   const moments = useMoments(timeZone)
   const mark = useMutation(markNotificationMutation)
-  const address = notificationAddress(told, useAtomValue(placesAtom))
-  const { id, kind, created_at, is_read } = told
-  const what = notificationWords(told, moments.text)
+  const address = notificationAddress(notification, useAtomValue(placesAtom))
+  const { id, kind, created_at, is_read } = notification
+  const what = notificationWords(notification, moments.text)
   const Icon = notificationIcons[kind]
   const content = (
     <>
@@ -36,9 +36,9 @@ export function NotificationRow({ told, now, timeZone, onClose }: NotificationRo
           {!is_read && <VisuallyHidden>{text('unread')}: </VisuallyHidden>}
           {what}
         </span>
-        {told.kind === 'mention' && (
+        {notification.kind === 'mention' && (
           <span className={excerpt} dir="auto">
-            {told.note.excerpt}
+            {notification.note.excerpt}
           </span>
         )}
         <Moment at={created_at} timeZone={timeZone} className={age}>

@@ -6,47 +6,49 @@ import type { LucideIcon } from 'lucide-react'
 import { text } from './messages.ts'
 
 /** The sentence of a notification; `moment` writes a time. */
-export function notificationWords(told: Notification, moment: (at: string) => string): string {
-  switch (told.kind) {
+export function notificationWords(notification: Notification, moment: (at: string) => string): string {
+  switch (notification.kind) {
     case 'store_sync_failed':
     case 'store_access_lost':
-      return text(`kinds.${told.kind}`, { name: told.store.name })
+      return text(`kinds.${notification.kind}`, { name: notification.store.name })
     case 'account_sync_failed':
     case 'account_access_lost':
-      return text(`kinds.${told.kind}`, { name: told.account.username })
+      return text(`kinds.${notification.kind}`, { name: notification.account.username })
     case 'account_access_ending':
       return text('kinds.account_access_ending', {
-        name: told.account.username,
-        when: moment(told.ends_at),
+        name: notification.account.username,
+        when: moment(notification.ends_at),
       })
     case 'export_ready':
-      return text('kinds.export_ready', { when: moment(told.ends_at) })
+      return text('kinds.export_ready', { when: moment(notification.ends_at) })
     case 'export_failed':
       return text('kinds.export_failed')
     case 'mention': {
-      const { author_name: name } = told.note
+      const { author_name: name } = notification.note
       return name === null ? text('kinds.mention_by_former') : text('kinds.mention', { name })
     }
   }
 }
 
 /** The page that a notification is about; null when no mounted feature has it. */
-export function notificationAddress(told: Notification, places: Partial<Places>): string | null {
-  switch (told.kind) {
+export function notificationAddress(notification: Notification, places: Partial<Places>): string | null {
+  switch (notification.kind) {
     case 'store_sync_failed':
     case 'store_access_lost':
-      return places.store?.(told.store.id) ?? null
+      return places.store?.(notification.store.id) ?? null
     case 'account_sync_failed':
     case 'account_access_lost':
     case 'account_access_ending':
       return (
-        places[told.account.service === 'tracker' ? 'trackedAccount' : 'account']?.(told.account.id) ?? null
+        places[notification.account.service === 'tracker' ? 'trackedAccount' : 'account']?.(
+          notification.account.id,
+        ) ?? null
       )
     case 'export_ready':
     case 'export_failed':
       return places.teamData ?? null
     case 'mention': {
-      const { notable_type: type, notable_id: id } = told.note
+      const { notable_type: type, notable_id: id } = notification.note
       const row = places[type]?.(id)
       return row === undefined ? null : notesAt(row, { type, id })
     }

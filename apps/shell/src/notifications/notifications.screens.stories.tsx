@@ -14,7 +14,7 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 const account = { id: 8, service: 'social', username: 'oak.pots' } as const
 const store = { id: 4, name: 'Linden & Oak' }
 
-const told: Notification[] = [
+const notifications: Notification[] = [
   {
     id: 5,
     kind: 'mention',
@@ -45,7 +45,7 @@ const opened = (bell: string, options: Omit<ScreenOptions, 'act'>) =>
 export const Unread = opened('Notifications, 3 unread', {
   answers: {
     '/notifications/unread': { data: { unread: 3 } },
-    '/notifications': { data: told, meta: { ...pages, unread: 3 } },
+    '/notifications': { data: notifications, meta: { ...pages, unread: 3 } },
   },
   shows: 'Mark all as read',
 })

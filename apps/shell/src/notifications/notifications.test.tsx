@@ -120,43 +120,43 @@ describe('the bell', () => {
 })
 
 it('has a sentence and a link for every kind', async () => {
-  const told = { created_at: new Date(Date.now() - 3_600_000).toISOString(), is_read: true }
+  const common = { created_at: new Date(Date.now() - 3_600_000).toISOString(), is_read: true }
   const store = { id: 7, name: 'Oak' }
   const account = { id: 8, service: 'social', username: 'oak.pots' } as const
   const ends_at = '2026-12-01T09:00:00.000Z'
   const all: [Notification, string, string][] = [
     [
-      { ...told, id: 7, kind: 'store_sync_failed', store },
+      { ...common, id: 7, kind: 'store_sync_failed', store },
       'The sync of Oak failed',
       '/integrations/e-commerce',
     ],
     [
-      { ...told, id: 6, kind: 'store_access_lost', store },
+      { ...common, id: 6, kind: 'store_access_lost', store },
       'Oak no longer accepts our keys. Connect it again.',
       '/integrations/e-commerce',
     ],
     [
-      { ...told, id: 5, kind: 'account_sync_failed', account },
+      { ...common, id: 5, kind: 'account_sync_failed', account },
       'The sync of @oak.pots failed',
       '/integrations/social-media?open=account-8',
     ],
     [
-      { ...told, id: 4, kind: 'account_access_lost', account },
+      { ...common, id: 4, kind: 'account_access_lost', account },
       'Instagram no longer gives access to @oak.pots. Connect it again.',
       '/integrations/social-media?open=account-8',
     ],
     [
-      { ...told, id: 3, kind: 'account_access_ending', account, ends_at },
+      { ...common, id: 3, kind: 'account_access_ending', account, ends_at },
       'Access to @oak.pots ends on',
       '/integrations/social-media?open=account-8',
     ],
     [
-      { ...told, id: 2, kind: 'export_ready', ends_at },
+      { ...common, id: 2, kind: 'export_ready', ends_at },
       'Your export is ready. Download it before',
       '/settings/team/data',
     ],
     [
-      { ...told, id: 1, kind: 'export_failed' },
+      { ...common, id: 1, kind: 'export_failed' },
       'Your export failed. You can start it again.',
       '/settings/team/data',
     ],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '@tandem/design-system'
 import { expect, fn } from 'storybook/test'
 import { AccountKpis } from './account-kpis.tsx'
-import { exampleAccount, notTold } from './example-accounts.ts'
+import { exampleAccount, nothingShared } from './example-accounts.ts'
 import { accountFigures } from './figures.ts'
 
 const meta = {
@@ -40,7 +40,10 @@ export const OfAConnectedAccount: Story = {
 /** Only the profile and the posts are public; growth needs two readings. */
 export const OfATrackedAccount: Story = {
   args: {
-    account: exampleAccount({ current: { ...notTold, followers_change: null }, previous: notTold }),
+    account: exampleAccount({
+      current: { ...nothingShared, followers_change: null },
+      previous: nothingShared,
+    }),
     figures: ['followers', 'growth', 'posts', 'engagement'],
     drawn: ['followers', 'growth', 'posts'],
     value: 'followers',

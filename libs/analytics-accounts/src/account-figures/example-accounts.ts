@@ -57,7 +57,7 @@ function comparedPeriods(
 ): Pick<AccountAnalytics, 'current' | 'previous' | 'compared'> {
   if (changes === null) return { current, previous: null, compared: null }
   const previous = { ...period('2026-10-22', 0.9), ...changes }
-  const toldOf = ({ reach_per_day, views, interactions, profile_links_taps }: AccountPeriod) => ({
+  const sharedOf = ({ reach_per_day, views, interactions, profile_links_taps }: AccountPeriod) => ({
     reach_per_day,
     views,
     interactions,
@@ -71,13 +71,18 @@ function comparedPeriods(
       is_part: true,
       until: '2026-10-22T09:00:00.000Z',
       is_leap_day_apart: false,
-      whole_days: { current: toldOf(current), previous: toldOf(previous) },
+      whole_days: { current: sharedOf(current), previous: sharedOf(previous) },
     },
   }
 }
 
 /** Figures that tracked accounts don't have. */
-export const notTold = { reach_per_day: null, views: null, interactions: null, profile_links_taps: null }
+export const nothingShared = {
+  reach_per_day: null,
+  views: null,
+  interactions: null,
+  profile_links_taps: null,
+}
 
 type StateChanges = Partial<Omit<SocialAccount, 'health' | 'reading'>> & {
   health?: Partial<SocialAccount['health']>

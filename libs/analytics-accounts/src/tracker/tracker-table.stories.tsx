@@ -6,7 +6,7 @@ import {
   exampleAccount,
   exampleFollowers,
   exampleState,
-  notTold,
+  nothingShared,
 } from '../account-figures/example-accounts.ts'
 import { trackerColumns } from './tracker-columns.tsx'
 
@@ -42,7 +42,7 @@ const meta = { title: 'Analytics/Tracker', component: Table } satisfies Meta<typ
 export default meta
 type Story = StoryObj<typeof meta>
 
-const known = { ...notTold }
+const known = { ...nothingShared }
 const rows = [
   exampleAccount({ id: 1, current: { ...known, followers_count: 182_400, followers_change: 4300 } }),
   exampleAccount({

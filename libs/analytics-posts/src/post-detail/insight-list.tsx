@@ -42,12 +42,14 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
   const titleId = useId()
   const { metrics, profile_activity } = insights
   const isTracked = service === 'tracker'
-  const told = postMetrics.filter((metric) => isToldOf(post.kind, metric) || metrics[metric] != null)
+  const mentioned = postMetrics.filter(
+    (metric) => isWorthMentioning(post.kind, metric) || metrics[metric] != null,
+  )
   const shown = isTracked
-    ? told.filter((metric) => publicMetrics.includes(metric))
+    ? mentioned.filter((metric) => publicMetrics.includes(metric))
     : [
-        ...first.filter((metric) => told.includes(metric)),
-        ...told.filter((metric) => !first.includes(metric)),
+        ...first.filter((metric) => mentioned.includes(metric)),
+        ...mentioned.filter((metric) => !first.includes(metric)),
       ]
   const activity = Object.entries(profile_activity ?? {})
   const rate = isTracked ? 'engagement_rate_tracked' : 'engagement_rate'
@@ -118,7 +120,7 @@ const ofFilms: readonly PostMetric[] = ['watch_time_ms', 'average_watch_time_ms'
 const ofSome: readonly PostMetric[] = ['facebook_views', 'crossposted_views', 'replies']
 
 /** Whether a missing figure is worth mentioning: what a kind of post can't have is left out. */
-const isToldOf = (kind: PostKind, metric: PostMetric) =>
+const isWorthMentioning = (kind: PostKind, metric: PostMetric) =>
   ofFilms.includes(metric) ? kind === 'reel' || kind === 'video' : !ofSome.includes(metric)
 
 const valueOf = (metric: PostMetric, value: number | null | undefined) =>

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { exampleInsights, examplePost } from './example-post.ts'
 import { FiguresCard, FiguresSkeleton } from './post-figures.tsx'
 
-const nothingTold = recordOf(developingMetrics, () => null)
+const nothingShared = recordOf(developingMetrics, () => null)
 
 const meta = {
   title: 'Analytics/Post figures',
@@ -33,7 +33,7 @@ export const InTheDark: Story = { globals: { theme: 'dark' } }
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 export const TooFewToCompare: Story = {
   args: {
-    insights: { ...exampleInsights, usual: { posts_count: 2, totals: nothingTold, days: [] } },
+    insights: { ...exampleInsights, usual: { posts_count: 2, totals: nothingShared, days: [] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Not enough earlier reels for a median/)).toBeVisible()
@@ -48,7 +48,7 @@ export const OlderThanTheAccount: Story = {
       insights_read_at: null,
       metrics: {},
       days: [],
-      usual: { posts_count: 0, totals: nothingTold, days: [] },
+      usual: { posts_count: 0, totals: nothingShared, days: [] },
     },
   },
   play: async ({ canvas }) => {

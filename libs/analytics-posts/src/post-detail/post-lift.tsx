@@ -49,7 +49,7 @@ function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
   const moments = useMoments(timezone)
   const { verdict, figures, posts, is_over, is_cut, estimated_at } = lift
   // With few sales, figures would look more precise than they are.
-  const isTold = verdict === 'effect' || verdict === 'none'
+  const isConclusive = verdict === 'effect' || verdict === 'none'
   return (
     <Stack gap="2">
       <Text weight="medium">
@@ -64,7 +64,7 @@ function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
         {posts > 1 && `, ${say('lift.together', counted(posts))}`}
       </Text>
       <Text size="sm" tone="muted">
-        {isTold && figures
+        {isConclusive && figures
           ? say(`lift.figures.${verdict}`, {
               sold: formatUnits(figures.sold),
               expected: formatUnits(figures.expected),
@@ -73,9 +73,9 @@ function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
             })
           : say(`lift.reason.${verdict}`)}{' '}
         {posts > 1 && say('lift.shared')} {is_cut && say('lift.cut')}{' '}
-        {!is_over && isTold && say('lift.soFar')}
+        {!is_over && isConclusive && say('lift.soFar')}
       </Text>
-      {isTold && figures && figures.days.length > 0 && (
+      {isConclusive && figures && figures.days.length > 0 && (
         <Suspense fallback={<Skeleton height={chartHeight} />}>
           <LiftChart days={figures.days} />
         </Suspense>

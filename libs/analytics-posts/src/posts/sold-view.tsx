@@ -27,7 +27,7 @@ interface SoldViewProps {
 }
 
 /** Whether the estimate is conclusive: only then the post is ranked by it. */
-const isLiftTold = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdict === 'none'
+const isLiftConclusive = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdict === 'none'
 
 const rowId = ({ post }: SoldPost) => String(post.id)
 
@@ -53,7 +53,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
         if (ranking === 'proven' && sales === null) return []
         const isRanked =
           isInOrder &&
-          (ranking === 'lift' ? isLiftTold(post) : sales !== null && sales.proven[window].orders > 0)
+          (ranking === 'lift' ? isLiftConclusive(post) : sales !== null && sales.proven[window].orders > 0)
         return [
           { id: post.id, post, sales, rank: isRanked ? (current_page - 1) * per_page + index + 1 : null },
         ]

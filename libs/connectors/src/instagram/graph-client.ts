@@ -106,8 +106,8 @@ export function graphClient(options: GraphClientOptions): GraphClient {
 
   const note = ({ headers }: RawAnswer) => {
     const usage = { app: appUsage(headers), account: accountUsage(headers) }
-    if (usage.app) limits.app.told(usage.app)
-    if (usage.account) ofAccount.told(usage.account)
+    if (usage.app) limits.app.noteUsage(usage.app)
+    if (usage.account) ofAccount.noteUsage(usage.account)
   }
 
   const attempt = async <Data>(request: GraphRequest<Data>): Promise<Data> => {

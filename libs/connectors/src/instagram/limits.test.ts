@@ -111,7 +111,7 @@ test('counts a throttled call for everything that uses the app, with growing wai
 
 test("doesn't use up a turn that nobody waits for", () => {
   const { app: allowance } = instagramLimits(() => 0)
-  allowance.told({ percent: 94.9, seconds: null })
+  allowance.noteUsage({ percent: 94.9, seconds: null })
   for (let count = 0; count < 50; count += 1) allowance.turn(leisure)
   expect(allowance.turn(leisure)).toBeLessThan(81_000)
 })

@@ -21,7 +21,7 @@ export interface Allowance {
    * accepts. A waiting person passes before background readings, but not at the limit.
    */
   turn(asking: { isPersonWaiting: boolean; longestWaitMs: number }): number
-  told(usage: Usage): void
+  noteUsage(usage: Usage): void
   /** Reports a throttled call; returns the seconds until the next one makes sense. */
   throttled(seconds: number | null): number
   /** Reports a successful call. */
@@ -65,7 +65,7 @@ function allowance(now: () => number): Allowance {
       if (!isPersonWaiting && pause <= longestWaitMs) nextTurn = turn + gap
       return pause
     },
-    told({ percent, seconds }) {
+    noteUsage({ percent, seconds }) {
       gap = longestGapMs * Math.max(0, Math.min(1, (percent - slowFrom) / (stopFrom - slowFrom)))
       nextTurn = gap === 0 ? 0 : Math.max(nextTurn, now() + gap)
       if (percent >= stopFrom) stop(seconds ?? restSeconds)

@@ -88,7 +88,7 @@ const personal = new Set(
 export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
   const { origin, tokens, fetch, budget, wait, now, warn, patience = patient } = options
   const ask = patientRequests(options, patience)
-  let isVersionTold = false
+  let isVersionReported = false
 
   const send = (token: string, { body, limits, signal }: SentQuery): Promise<RawAnswer> =>
     sendForJson(fetch, {
@@ -127,10 +127,10 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
 
   const checkVersion = (headers: Headers) => {
     const version = headers.get('X-Shopify-API-Version')
-    if (version === null || version === apiVersion || isVersionTold) return
-    isVersionTold = true
-    const told = /^[\w-]{1,20}$/.test(version) ? version : 'another version'
-    warn(`Shopify answers with version ${told} of its Admin API instead of ${apiVersion}, which has ended.`)
+    if (version === null || version === apiVersion || isVersionReported) return
+    isVersionReported = true
+    const named = /^[\w-]{1,20}$/.test(version) ? version : 'another version'
+    warn(`Shopify answers with version ${named} of its Admin API instead of ${apiVersion}, which has ended.`)
   }
 
   const attempt = async <Data>(query: Query<Data>): Promise<QueryAnswer<Data>> => {
@@ -144,7 +144,7 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
     const { data, errors } = envelope
     const status = envelope.extensions.cost?.throttleStatus ?? null
     const requestedCost = envelope.extensions.cost?.requestedQueryCost ?? null
-    if (status) budget.told(status)
+    if (status) budget.noteStatus(status)
     const lacksCosts = errors.some(isCostHeldBack)
     const isPartial = errors.some(isPersonalDataHeldBack)
     const isReadable =

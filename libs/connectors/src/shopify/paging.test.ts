@@ -205,9 +205,9 @@ describe('the cost of a query', () => {
 
   test('in the answers adjusts the page size within its limits', () => {
     const size = querySize(10)
-    size.told(10, 700)
+    size.noteCost(10, 700)
     expect(size.current()).toBe(12)
-    size.told(12, 12)
+    size.noteCost(12, 12)
     expect(size.current()).toBe(250)
     for (let failure = 0; failure < 20; failure += 1) size.failed()
     expect(size.current()).toBe(1)
@@ -219,7 +219,7 @@ describe('the cost of a query', () => {
     let time = 0
     const budget = queryBudget(() => time)
     expect(budget.waitBefore(5000)).toBe(0)
-    budget.told({ maximumAvailable: 1000, currentlyAvailable: 500, restoreRate: 100 })
+    budget.noteStatus({ maximumAvailable: 1000, currentlyAvailable: 500, restoreRate: 100 })
     const end = budget.begin(400)
     expect(budget.waitBefore(400)).toBe(3000)
     end()

@@ -11,7 +11,7 @@ export interface QueryBudget {
   waitBefore(cost: number): number
   /** Counts a running query; call the returned function when it has ended. */
   begin(cost: number): () => void
-  told(status: ThrottleStatus): void
+  noteStatus(status: ThrottleStatus): void
 }
 
 export function queryBudget(now: () => number): QueryBudget {
@@ -32,7 +32,7 @@ export function queryBudget(now: () => number): QueryBudget {
         underWay -= cost
       }
     },
-    told(status) {
+    noteStatus(status) {
       if (status.restoreRate > 0) last = { ...status, at: now() }
     },
   }

@@ -13,7 +13,7 @@ export interface QuerySize {
   /** The cost of a query of the current size, if known. */
   cost(): number
   /** Reports the last query. */
-  told(rows: number, requestedCost: number): void
+  noteCost(rows: number, requestedCost: number): void
   /** False when not even a single row is possible. */
   tooExpensive(rows: number): boolean
   succeeded(): void
@@ -29,7 +29,7 @@ export function querySize(firstGuess: number): QuerySize {
   return {
     current,
     cost: () => Math.min(points, Math.ceil(current() * costOfRow)),
-    told(rows, requestedCost) {
+    noteCost(rows, requestedCost) {
       if (requestedCost <= 0) return
       costOfRow = requestedCost / rows
       fitting = Math.floor(points / costOfRow)

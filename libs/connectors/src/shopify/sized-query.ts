@@ -34,7 +34,7 @@ export async function askSized<Data>(
           return variables(asked)
         },
         cost: size.cost,
-        onCost: (requested) => size.told(asked, requested),
+        onCost: (requested) => size.noteCost(asked, requested),
         onFailure: ({ kind }) => {
           if (mayBeTooMuch.has(kind)) size.failed()
         },

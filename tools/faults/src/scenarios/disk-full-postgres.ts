@@ -35,7 +35,7 @@ export const diskFullPostgresScenario: Scenario = {
         await wait(1000)
         await disk.fill()
         await waitUntil(
-          'a full disk stops PostgreSQL or is told by /readyz',
+          'a full disk stops PostgreSQL or is reported by /readyz',
           async () => {
             // Fills what PostgreSQL itself has freed in the meantime.
             await disk.fill()

@@ -34,7 +34,10 @@ export async function followEvents(
   for (;;) {
     const taken = await inTeam(database, team_id, (db) => takeRows(db, store_id, now(), { hasEndedHere }))
     if (taken === 'set aside') {
-      log.error({ team_id, store_id }, 'what a store told ended its process again and again and is set aside')
+      log.error(
+        { team_id, store_id },
+        'what a store reported ended its process again and again and is set aside',
+      )
       return
     }
     if (!taken) return
@@ -89,7 +92,7 @@ async function followRow(
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ProviderError)) throw error
-    log.warn({ team_id, store_id, kind: error.kind }, 'what a store told of could not be read')
+    log.warn({ team_id, store_id, kind: error.kind }, 'what a store reported could not be read')
     await team(async (db) => {
       // The reader has ended twice, so the data is the cause.
       const isLast = error instanceof ReadingStopped && row.tries + 1 >= mostTries

@@ -13,7 +13,7 @@ const patienceMs = 60_000
 export async function leaveStore(dependencies: ApiDependencies, job: SyncStoreJob, signal: AbortSignal) {
   const { database, log } = dependencies
   const { team_id, store_id } = job
-  const told = await inTeam(database, team_id, (db) =>
+  const subscribed = await inTeam(database, team_id, (db) =>
     db
       .selectFrom('store_webhooks')
       .select('store_id')
@@ -21,13 +21,16 @@ export async function leaveStore(dependencies: ApiDependencies, job: SyncStoreJo
       .where('secret', 'is not', null)
       .executeTakeFirst(),
   )
-  if (!told) return
+  if (!subscribed) return
   try {
     const patient = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
     await settleSubscription(dependencies, job, patient)
   } catch (error) {
     signal.throwIfAborted()
-    log.warn({ team_id, store_id, error }, 'a store was not told that it is deleted')
+    log.warn(
+      { team_id, store_id, error },
+      'the shop of a deleted store could not be asked to stop its webhooks',
+    )
   }
   await inTeam(database, team_id, (db) =>
     db.updateTable('store_webhooks').set({ secret: null }).where('store_id', '=', store_id).execute(),

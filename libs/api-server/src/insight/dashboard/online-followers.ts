@@ -22,8 +22,8 @@ export async function onlineCells(
   accountIds: number[],
   { timezone, current }: Periods,
 ): Promise<Cells> {
-  const told = await toldTime(db, accountIds, momentsIn(timezone, current))
-  const spans = told === null ? [] : offsetSpans(told.from, told.until, timezone)
+  const shared = await sharedTime(db, accountIds, momentsIn(timezone, current))
+  const spans = shared === null ? [] : offsetSpans(shared.from, shared.until, timezone)
   const rows = spans.length === 0 ? [] : await weekHours(db, accountIds, spans)
   const cells = rows.map(({ week_hour, followers, hours_read }): Cell => ({
     ...hourOf(week_hour),
@@ -45,7 +45,7 @@ export async function onlineCells(
 const hourOf = (weekHour: number) => ({ weekday: 1 + Math.floor(weekHour / 24), hour: weekHour % 24 })
 
 /** The part of a time with data for hours; null when there is none. */
-async function toldTime(
+async function sharedTime(
   db: TeamDatabase,
   accountIds: number[],
   { from = '-infinity', until = 'infinity' }: { from?: string | undefined; until?: string | undefined },

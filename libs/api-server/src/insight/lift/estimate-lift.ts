@@ -75,16 +75,16 @@ export function startLift({ windowDays, timezone, until, stores, posts }: LiftIn
       }
       const cuts = cutsOf(windows)
       const settings = { until, windowLength: windowDays * millisecondsOfDay }
-      const isTold = (group: PostGroup) => until - group.from >= millisecondsOfDay
-      const told = groups.flatMap((group) => {
-        const sum = isTold(group) ? sums.get(group) : undefined
+      const isDue = (group: PostGroup) => until - group.from >= millisecondsOfDay
+      const lifts = groups.flatMap((group) => {
+        const sum = isDue(group) ? sums.get(group) : undefined
         return sum === undefined ? [] : [ownLift(soldOf(sum))]
       })
-      const effects = learnEffects(told.filter(isTelling))
+      const effects = learnEffects(lifts.filter(isTelling))
       for (const group of groups) {
         yield estimateOf(group, {
           sum: sums.get(group),
-          isTold: isTold(group),
+          isDue: isDue(group),
           cut: cuts.get(group),
           effects,
           ...settings,
@@ -189,7 +189,7 @@ function cutsOf(windows: ReadonlyMap<number, readonly ProductWindow[]>): Map<Pos
 
 interface EstimateParts {
   sum: GroupSum | undefined
-  isTold: boolean
+  isDue: boolean
   cut: Cut | undefined
   effects: EffectSizes
   until: number
@@ -198,13 +198,13 @@ interface EstimateParts {
 
 function estimateOf(
   { posts, from }: PostGroup,
-  { sum, isTold, cut, effects, until, windowLength }: EstimateParts,
+  { sum, isDue, cut, effects, until, windowLength }: EstimateParts,
 ): LiftEstimate {
   const linked = new Set(posts.flatMap(({ productIds }) => productIds))
-  const told = isTold ? sum : undefined
-  const productIds = told?.productIds ?? []
+  const counted = isDue ? sum : undefined
+  const productIds = counted?.productIds ?? []
   for (const id of productIds) linked.delete(id)
-  const conclusion = told === undefined ? null : conclude(told, effects)
+  const conclusion = counted === undefined ? null : conclude(counted, effects)
   return {
     postIds: posts.map(({ id }) => id),
     from,
@@ -213,7 +213,7 @@ function estimateOf(
     isCut: cut?.isCut ?? false,
     productIds,
     leftOutProductIds: [...linked],
-    verdict: conclusion?.verdict ?? (isTold ? 'no_baseline' : 'too_soon'),
+    verdict: conclusion?.verdict ?? (isDue ? 'no_baseline' : 'too_soon'),
     figures: conclusion?.figures ?? null,
   }
 }

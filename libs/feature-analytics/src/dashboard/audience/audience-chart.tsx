@@ -59,7 +59,7 @@ export function AudienceChart(props: AudienceChartProps) {
       empty={
         <NoAudience
           {...{ of, hasAccounts, isBeingRead }}
-          isTold={audience !== undefined && audience.accounts_told > 0}
+          isShared={audience !== undefined && audience.accounts_told > 0}
         />
       }
       footer={audience && <AudienceFooter {...{ audience, accountId, hasAccounts, hasStores, view }} />}
@@ -89,10 +89,10 @@ interface NoAudienceProps {
   of: Audience
   hasAccounts: boolean
   isBeingRead: boolean
-  isTold: boolean
+  isShared: boolean
 }
 
-function NoAudience({ of, hasAccounts, isBeingRead, isTold }: NoAudienceProps) {
+function NoAudience({ of, hasAccounts, isBeingRead, isShared }: NoAudienceProps) {
   if (!hasAccounts)
     return (
       <WidgetNotice
@@ -101,7 +101,7 @@ function NoAudience({ of, hasAccounts, isBeingRead, isTold }: NoAudienceProps) {
         action={<ConnectActions missing={['account']} />}
       />
     )
-  const why = isBeingRead ? 'reading' : isTold ? 'noPart' : of
+  const why = isBeingRead ? 'reading' : isShared ? 'noPart' : of
   return (
     <WidgetNotice title={text(`audience.notTold.${why}.title`)} text={text(`audience.notTold.${why}.text`)} />
   )
