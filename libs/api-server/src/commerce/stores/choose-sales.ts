@@ -4,7 +4,8 @@ import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { queueSync, syncSoon } from '../sync/queue-sync.ts'
 import { decideStatuses, excludedBy } from '../sync/sale-rule.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
-import { changeStore, findConnection, findStore, holdSyncs } from './queries.ts'
+import { findStore } from './find-stores.ts'
+import { changeStore, findConnection, holdSyncs } from './queries.ts'
 
 /** Chooses which statuses of a store's orders don't count as sales; a sync then recalculates its orders. */
 export const chooseSales = implement(

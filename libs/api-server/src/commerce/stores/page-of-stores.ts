@@ -5,7 +5,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
 import { foldText } from '../../platform/lists/search-text.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
-import { findStores } from './queries.ts'
+import { findStores } from './find-stores.ts'
 
 /**
  * One page of the team's stores, archived ones last. A team has so few that the search runs here.

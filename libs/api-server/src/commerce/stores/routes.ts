@@ -20,15 +20,8 @@ import { withCheckTurn } from './check-turn.ts'
 import { chooseSales } from './choose-sales.ts'
 import { sealCredentials } from './credentials.ts'
 import { proveStore, requireCurrency } from './prove-store.ts'
-import {
-  countStores,
-  findByAddress,
-  findStore,
-  findStores,
-  holdSyncs,
-  insertStore,
-  setArchived,
-} from './queries.ts'
+import { findStore, findStores } from './find-stores.ts'
+import { countStores, findByAddress, holdSyncs, insertStore, setArchived } from './queries.ts'
 import { accessOf } from './store-keys.ts'
 import { pageOfStores } from './page-of-stores.ts'
 import { storeReadingRoutes } from './reading-routes.ts'

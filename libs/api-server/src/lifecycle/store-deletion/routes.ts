@@ -1,11 +1,6 @@
 import { commerceMessages, deleteStore } from '@tandem/api-contract'
-import {
-  findStore,
-  findStores,
-  holdSyncs,
-  markForDeletion,
-  setArchived,
-} from '../../commerce/stores/queries.ts'
+import { findStore, findStores } from '../../commerce/stores/find-stores.ts'
+import { holdSyncs, markForDeletion, setArchived } from '../../commerce/stores/queries.ts'
 import { syncRuns } from '../../commerce/sync/sync-runs.ts'
 import { implement } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
