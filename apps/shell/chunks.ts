@@ -105,9 +105,12 @@ const post = 'analytics-posts/src/post-detail/post-page\\.tsx$'
 /** Reports on stores, which the lists of stores don't need. */
 const reports = 'feature-ecommerce/src/(cohorts|discount-codes|reconcile)/[a-z-]+-page\\.tsx$'
 
+/** Settings of the team, which a person's own settings don't need. */
+const teamSettings = 'feature-settings/src/(data|team)/[a-z]+-page\\.tsx$'
+
 /** The other pages and frames of a library, in one file: separately most would be small. */
 const pages = oneOf(
-  `^(?!.*(${post}|${reports})).*libs/(feature|analytics)-[a-z-]+/src/.*-(page|frame)\\.tsx$`,
+  `^(?!.*(${post}|${reports}|${teamSettings})).*libs/(feature|analytics)-[a-z-]+/src/.*-(page|frame)\\.tsx$`,
 )
 
 /**
@@ -135,6 +138,7 @@ const inOrder: readonly Omit<Group, 'priority'>[] = [
   { name: (id) => (pages.test(id) ? areaOf(id) : null) },
   { name: 'post', test: oneOf(post) },
   { name: 'reports', test: oneOf(reports) },
+  { name: 'team-settings', test: oneOf(teamSettings) },
   { name: areaOf, minShareCount: 2 },
 ]
 
