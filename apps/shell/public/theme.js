@@ -80,7 +80,11 @@
         )
     })
     url.searchParams.sort()
-    var headers = { accept: 'application/json', authorization: 'Bearer ' + token }
+    var headers = {
+      accept: 'application/json',
+      'accept-language': page.lang,
+      authorization: 'Bearer ' + token,
+    }
     // Reads the whole body, so that the app doesn't have to wait for it.
     var answer = fetch(url, { headers: headers }).then(function (response) {
       return response.text().then(function (text) {

@@ -139,15 +139,19 @@ describe('the first reads', () => {
   }
   const timezone = 'Pacific/Kiritimati'
 
+  const languages = new Set<string | undefined>()
+
   /** Runs the script in the document of a page, and returns the requests it sends. */
   async function ask({ search = '', page = reads, status = 200 } = {}) {
     const meta = document.createElement('meta')
     Object.assign(meta, { name: 'tandem-first-reads', content: JSON.stringify(page) })
     document.head.append(meta)
     const asked: string[] = []
+    languages.clear()
     const send = async (url: URL, { headers }: { headers: Record<string, string> }) => {
       asked.push(`${url.pathname}${url.search}`)
       expect(headers.authorization).toBe('Bearer mine')
+      languages.add(headers['accept-language'])
       return Response.json({ data: { team: { timezone, stores: [] } } }, { status })
     }
     new Function('location', 'fetch', source)({ origin: 'http://tandem.test', search }, send)
@@ -180,6 +184,17 @@ describe('the first reads', () => {
     keep('mine')
     for (const search of ['?page=2', '?store_id=7&sort=total', '?store_id=x'])
       expect(await ask({ search })).toEqual(['/api/v1/me'])
+  })
+
+  it('ask for the language of the page, not for that of the browser', async () => {
+    keep('mine')
+    document.cookie = 'language=tr'
+    onTestFinished(() => {
+      document.cookie = 'language=; max-age=0'
+      html.lang = 'en'
+    })
+    await ask()
+    expect([...languages]).toEqual(['tr'])
   })
 
   it('stop when the session has ended, and are never sent without a valid token', async () => {
