@@ -46,7 +46,7 @@ export const AuditEntry = v.strictObject({
   subject_name: v.nullable(v.string()),
   /** Details, such as the role before and after; never a secret. */
   details: v.record(v.string(), v.unknown()),
-  /** The IP address of the request; null for a job. */
+  /** The IP address of the request; null for a job, and when the host doesn't know it. */
   address: v.nullable(v.string()),
   request_id: v.nullable(v.string()),
 })
