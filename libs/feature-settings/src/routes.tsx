@@ -18,9 +18,10 @@ export const settingsRoutes: RouteObject[] = [
       page(settingsPaths.appearance, 'appearance'),
       page(settingsPaths.team, 'team'),
       page(settingsPaths.data, 'data'),
-      comingSoonRoute(settingsPaths.password, async () => (await import('./icons.ts')).PasswordIcon),
     ],
   },
+  // Its notice is in the middle of the page, not of the forms' width.
+  comingSoonRoute(settingsPaths.password, async () => (await import('./icons.ts')).PasswordIcon),
 ]
 
 /** Public pages. */
