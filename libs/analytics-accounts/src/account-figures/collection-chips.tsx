@@ -35,7 +35,7 @@ export function CollectionChips({ collections }: Pick<AccountAnalytics, 'collect
   )
 }
 
-const chips = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1' })
+const chips = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1', mobileDown: { marginTop: '1' } })
 const chip = css({
   display: 'inline-block',
   maxWidth: '[10rem]',

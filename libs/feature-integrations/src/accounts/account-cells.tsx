@@ -31,7 +31,7 @@ const chip = css({
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
 })
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1', mobileDown: { marginTop: '1' } })
 // On a phone there is no column header for it.
 const onlyInTable = css({ mobileDown: { display: 'none' } })
 

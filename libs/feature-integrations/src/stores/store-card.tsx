@@ -5,6 +5,7 @@ import { css } from '@tandem/design-system/css'
 import { firstWholeDay, formatDate, formatRelative } from '@tandem/format'
 import { Moment } from '@tandem/page-parts'
 import { Ellipsis } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from './messages.ts'
 import { StoreCardAction } from './store-card-action.tsx'
@@ -55,6 +56,15 @@ const whole = css({ flex: 'none' })
 const aside = css({ mobileDown: { display: 'none' } })
 const below = css({ display: 'flex', mobile: { display: 'none' } })
 
+/** An address that breaks after its slashes rather than inside a word. */
+const breakable = (address: string) =>
+  address.split(/(?<=\/)/).map((piece, index) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ))
+
 /** One store: its counts, the state of its sync, and its main action. */
 export function StoreCard(props: StoreCardProps) {
   const {
@@ -78,7 +88,7 @@ export function StoreCard(props: StoreCardProps) {
       description={
         <span className={line}>
           <span className={shortened} title={address}>
-            {address}
+            {breakable(address)}
           </span>
           <span className={whole}>{store.default_currency}</span>
         </span>

@@ -10,8 +10,8 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: '3',
-  // Words stay whole even on the narrowest phone.
-  mobileDown: { gridTemplateColumns: '[repeat(auto-fit, minmax(4.25rem, 1fr))]' },
+  // Words stay whole even on the narrowest phone: each column is as wide as its word.
+  mobileDown: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
 })
 
 /** How many rows of a store are stored here. */
