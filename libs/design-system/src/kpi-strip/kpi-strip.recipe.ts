@@ -75,8 +75,8 @@ export const kpiStripRecipe = defineSlotRecipe({
       ...inLines(8, '74rem', '22%'),
       ...inLines(9, '82rem', '18%'),
       // Four a line leave space beside a figure.
-      '[data-cells="4"] > &[data-remark]': { ['@container (width >= 56rem)']: besideFigure },
-      '[data-cells="8"] > &[data-remark]': { ['@container (56rem <= width < 74rem)']: besideFigure },
+      '[data-cells="4"] > &[data-remark]': { ['@container (width >= 64rem)']: besideFigure },
+      '[data-cells="8"] > &[data-remark]': { ['@container (64rem <= width < 74rem)']: besideFigure },
       // Four a line of a tablet leave a word and its button just enough.
       '[data-cells="8"] &': { ['@container (width < 46rem)']: { paddingInline: '3' } },
       // A narrow card has space for two.
@@ -142,6 +142,8 @@ export const kpiStripRecipe = defineSlotRecipe({
       textStyle: 'sm',
       color: 'fg.muted',
       overflowWrap: 'anywhere',
+      // Its button stays at the edge where a remark is beside the figure.
+      gridColumn: '1 / -1',
       // A row that scrolls has space for the word; a second line would make all cells of it higher.
       '[data-scrolls] > * > &': { [phone]: { whiteSpace: 'nowrap' } },
       ':checked ~ &': { color: 'accent.fg', fontWeight: 'medium' },
@@ -180,7 +182,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       // Where the cell is a grid.
       gridColumn: '2',
-      gridRow: '[1 / span 3]',
+      gridRow: '[2 / span 2]',
       alignSelf: 'end',
       // Where each line of the cell is one of the strip.
       '[data-cells="7"] > * > &': {

@@ -34,6 +34,8 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const words = css({
   flex: '1',
   minWidth: '[10rem]',
+  // On a phone the links have their own line.
+  mobileDown: { flexBasis: 'full' },
   '& > :not(:last-child)::after': { content: '" · "' },
 })
 const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', paddingInlineEnd: '2' })

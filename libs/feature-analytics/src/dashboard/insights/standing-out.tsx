@@ -1,9 +1,10 @@
 import type { Insights } from '@tandem/api-contract'
 import { usePlace } from '@tandem/app-frame'
-import { Heading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { Heading, Inline, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { daysBetween, formatDate, formatMoney, formatNumber } from '@tandem/format'
+import { Provenance } from '@tandem/page-parts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { analyticsPaths } from '../../paths.ts'
@@ -96,17 +97,28 @@ export function StandingOutSkeleton({ sides }: { sides: number }) {
   )
 }
 
-/** The title, the lines, and the rule for them. */
+/** The title with the rule behind its button, and the lines. */
 function StandingFrame({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const text = useDashboardText()
+  const title = text('insights.standing.title')
   return (
     <Stack gap="1" className={box}>
-      <Heading level={3} size="sm">
-        {text('insights.standing.title')}
-      </Heading>
+      <Inline gap="1">
+        <Heading level={3} size="sm">
+          {title}
+        </Heading>
+        <Provenance
+          figure={title}
+          rule={
+            <>
+              {text('insights.standing.rule')} {more}
+            </>
+          }
+        />
+      </Inline>
       <ul className={list}>{children}</ul>
       <Text size="xs" tone="muted">
-        {text('insights.standing.rule')} {more} {text('insights.standing.notWhy')}
+        {text('insights.standing.notWhy')}
       </Text>
     </Stack>
   )
