@@ -36,6 +36,7 @@ export { ChoiceFilter, type ChoiceFilterProps } from './filter-bar/choice-filter
 export type { ChoiceOption } from './filter-bar/choice-option.ts'
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar.tsx'
 export { Filter, type FilterProps } from './filter-bar/filter.tsx'
+export { focusFilters } from './filter-bar/focus-filters.ts'
 export { NumberRangeFilter, type NumberRangeFilterProps } from './filter-bar/number-range-filter.tsx'
 export type { NumberRange } from './filter-bar/typed-number.ts'
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Inline } from '@tandem/design-system'
+import { Button, EmptyState, focusFilters, Inline } from '@tandem/design-system'
 import type { ListControls } from './list/use-list.ts'
 import { useText } from './messages.ts'
 
@@ -14,6 +14,11 @@ export function NothingFound({ title, list }: NothingFoundProps) {
   const { term, isFiltered, searchFor, clearFilters } = list
   const words =
     term === '' ? text('nothing.left') : text(isFiltered ? 'nothing.forHere' : 'nothing.for', { term })
+  const clear = (clearOne: () => void) => () => {
+    // The button disappears with what it clears.
+    focusFilters()
+    clearOne()
+  }
   return (
     <EmptyState
       kind="nothingFound"
@@ -21,8 +26,8 @@ export function NothingFound({ title, list }: NothingFoundProps) {
       text={words}
       actions={
         <Inline gap="2" justify="center" wrap>
-          {term !== '' && <Button onClick={() => searchFor('')}>{text('nothing.clearSearch')}</Button>}
-          {isFiltered && <Button onClick={clearFilters}>{text('nothing.clearFilters')}</Button>}
+          {term !== '' && <Button onClick={clear(() => searchFor(''))}>{text('nothing.clearSearch')}</Button>}
+          {isFiltered && <Button onClick={clear(clearFilters)}>{text('nothing.clearFilters')}</Button>}
         </Inline>
       }
     />

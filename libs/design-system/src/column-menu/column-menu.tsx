@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Popover } from '../popover/popover.tsx'
 import { defaultLabels } from './column-menu-props.ts'
@@ -14,7 +14,14 @@ export function ColumnMenu({ labels, ...list }: ColumnMenuProps) {
     <Popover
       label={words.columns}
       placement="bottom-end"
-      trigger={<Button icon={<Columns3 aria-hidden />}>{words.columns}</Button>}
+      trigger={
+        <IconButton
+          variant="secondary"
+          label={words.columns}
+          title={words.columns}
+          icon={<Columns3 aria-hidden />}
+        />
+      }
     >
       <ColumnList {...list} words={words} />
     </Popover>

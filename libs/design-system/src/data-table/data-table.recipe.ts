@@ -143,7 +143,14 @@ export const dataTableRecipe = defineSlotRecipe({
       borderRadius: 'xs',
       '@media (hover: hover)': { _hover: { textDecoration: 'underline' } },
     },
-    slot: { padding: '0', whiteSpace: 'normal' },
+    // Above the shade: without rows no column is cut.
+    slot: {
+      position: 'relative',
+      zIndex: '[14]',
+      padding: '0',
+      background: 'bg.surface',
+      whiteSpace: 'normal',
+    },
     footer: {
       // Above the shade, which is drawn after it.
       position: 'relative',

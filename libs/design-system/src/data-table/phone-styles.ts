@@ -16,6 +16,7 @@ export const phoneStyles = {
     justifyContent: 'space-between',
     gap: '2',
     minHeight: 'control-touch',
+    paddingBlock: '1.5',
     paddingInline: '4',
     background: 'bg.sunken',
     borderBottom: '1px solid',

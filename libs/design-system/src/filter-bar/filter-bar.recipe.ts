@@ -37,10 +37,10 @@ export const filterBarRecipe = defineSlotRecipe({
     },
     search: {
       // Takes the remaining width of the row.
-      flex: '[1 1 10rem]',
-      minWidth: '[10rem]',
+      flex: '[1 1 9rem]',
+      minWidth: '[9rem]',
       maxWidth: '[18rem]',
-      mobileDown: { flex: '[1 1 9rem]', minWidth: '[9rem]', maxWidth: 'none' },
+      mobileDown: { maxWidth: 'none' },
       // On paper, only what narrows the list.
       _print: { '&:has(:placeholder-shown)': { display: 'none' } },
     },
@@ -90,6 +90,8 @@ export const filterBarRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       '& svg': { width: '4', height: '4', color: 'fg.muted' },
+      // In a page's header the icon and the value say enough, and a phone has two rows for all of its controls.
+      '&:not([data-filters] *) > span:first-of-type': { mobileDown: { fontSize: '[0]' } },
       ':not([data-set]) > &:hover': { background: 'bg.hover' },
     },
     chipLabel: { color: 'fg.muted', fontWeight: 'regular' },

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/mark.tsx'
 import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Popover } from '../popover/popover.tsx'
+import { filtersMark } from './focus-filters.ts'
 import { FilterPlaceContext } from './filter-place.ts'
 import type { FilterPlace } from './filter-place.ts'
 import type { FindableFilter } from './findable-filter.ts'
@@ -74,7 +76,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
 
   return (
     <FilterPlaceContext.Provider value={row}>
-      <fieldset ref={listRef} className={classes.root} aria-label={label} tabIndex={-1}>
+      <fieldset ref={listRef} className={classes.root} aria-label={label} tabIndex={-1} {...filtersMark}>
         {search && <div className={classes.search}>{search}</div>}
         {isPhone && children && (
           <Popover
@@ -102,11 +104,14 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
           </Popover>
         )}
         {isPhone ? (
-          (pinned || end) && (
+          pinned ? (
             <div className={classes.strip}>
               {pinned}
               {end}
             </div>
+          ) : (
+            // Beside the search, so that it needs no row of its own.
+            end
           )
         ) : (
           <>
@@ -121,10 +126,12 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
                   chosen.current = undefined
                 }}
                 trigger={
-                  <button type="button" className={classes.add}>
-                    <ListFilter aria-hidden />
-                    {words.find}
-                  </button>
+                  <IconButton
+                    variant="secondary"
+                    label={words.find}
+                    title={words.find}
+                    icon={<ListFilter aria-hidden />}
+                  />
                 }
               >
                 {(close) => (

@@ -96,6 +96,7 @@ describe.each([
     await expect.element(screen.getByText('No results for “no-such-thing”.')).toBeVisible()
     await screen.getByRole('button', { name: 'Clear search' }).last().click()
     await expect.poll(address).toBe(path)
+    await expect.element(screen.getByRole('group', { name: `Filter ${kind}` })).toHaveFocus()
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
     await expect.element(screen.getByRole('searchbox')).toHaveValue('')
   })

@@ -78,7 +78,7 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
             aria-label={active && text('filters.active', { name: active.name })}
             aria-pressed={active !== undefined}
           >
-            <Text as="span" lines={1} className={name} dir="auto">
+            <Text as="span" lines={1} className={active ? name : onWideRows} dir="auto">
               {active ? active.name : text('filters.menu')}
             </Text>
           </Button>
@@ -127,3 +127,5 @@ function useShowStoreOf() {
 }
 
 const name = css({ maxWidth: '[10rem]' })
+// A narrow row has space for the icon only.
+const onWideRows = css({ laptopDown: { srOnly: true } })
