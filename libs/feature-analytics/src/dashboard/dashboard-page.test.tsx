@@ -105,6 +105,7 @@ test('says in words which days stand out, and links to their posts and orders', 
   await expect.element(orders).toHaveAttribute('href', `/orders-here?date_from=${soldOn}&date_to=${soldOn}`)
   await router.navigate('/?sold=orders')
   await expect.element(list.getByText(/there were 500 orders, .* times the usual day/)).toBeVisible()
+  await page.getByRole('button', { name: 'About this metric: What stands out' }).click()
   await expect.element(page.getByText(/would come by chance in at most 1 of 100/)).toBeVisible()
 })
 
