@@ -9,7 +9,7 @@ import { LinkedProducts } from './linked-products.tsx'
 import { useText } from './messages.ts'
 import { PostCodes } from './post-codes.tsx'
 import { PostMedia } from './post-media.tsx'
-import { ShortLinks } from './short-links.tsx'
+import { ShortLinks, ShortLinksPlaceholder } from './short-links.tsx'
 
 interface PostCardProps {
   post: Post
@@ -51,7 +51,10 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
               <div className={words}>
                 <LinkedProducts post={post} onLink={onLinkProducts} />
               </div>
-              <WidgetBoundary failedTitle={text('links.failed')} loading={null}>
+              <WidgetBoundary
+                failedTitle={text('links.failed')}
+                loading={<ShortLinksPlaceholder products={post.products} className={words} />}
+              >
                 <ShortLinks products={post.products} postRef={{ service, id: post.id }} className={words} />
               </WidgetBoundary>
               <div className={words}>

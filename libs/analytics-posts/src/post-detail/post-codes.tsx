@@ -1,4 +1,5 @@
 import { DiscountCode, mostPostCodes } from '@tandem/api-contract'
+import type { PostSalesDetail } from '@tandem/api-contract'
 import { Button, Heading, IconButton, Stack, Text, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { describeFailure, NameForm, useDialogText } from '@tandem/page-parts'
@@ -19,10 +20,10 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
   const client = useQueryClient()
   const mayWrite = useIsAllowed('shared.write')
   // The sales section reads it too and shows its failure.
-  const { data } = useQuery({ ...postDetailQueries.sales(postRef), enabled: false })
+  const { data, isError } = useQuery({ ...postDetailQueries.sales(postRef), enabled: false })
   const save = useMutation(setPostCodesMutation)
-  if (data === undefined) return null
-  const { codes, suggested } = data.codes
+  if (isError && data === undefined) return null
+  const { codes, suggested } = data?.codes ?? noCodes
   const kept = namesOf(codes)
   const set = (next: string[]) => save.mutateAsync({ ...postRef, codes: next })
   /** Adds a removed code to those that the post has now: others may have been added or removed since. */
@@ -51,7 +52,8 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
     )
   if (!mayWrite && codes.length === 0) return null
   return (
-    <Stack as="section" gap="2" aria-labelledby={titleId}>
+    // Until the codes are known, the form only keeps its place: saving would replace them.
+    <Stack as="section" gap="2" aria-labelledby={titleId} inert={data === undefined}>
       <Stack gap="0">
         <Heading level={3} size="sm" id={titleId}>
           {text('codes.title')}
@@ -120,6 +122,8 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
     </Stack>
   )
 }
+
+const noCodes: PostSalesDetail['codes'] = { codes: [], suggested: [] }
 
 const namesOf = (codes: readonly { code: string }[]) => codes.map(({ code }) => code)
 

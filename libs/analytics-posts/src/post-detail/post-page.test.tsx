@@ -304,6 +304,27 @@ test('creates a short link when it is first copied, confirms the copy, and turns
   await expect.element(copy).toBeVisible()
 })
 
+test('nothing moves when the short links and the sales arrive', async () => {
+  const arriving = Promise.withResolvers<undefined>()
+  interceptApi((request) =>
+    isCallFor(request, '/short-links') || isCallFor(request, '/sales') ? arriving.promise : undefined,
+  )
+  const { screen, router } = await open('/analytics/tiktok')
+  // Other tests give codes to the first post.
+  const [, , post] = await postsOf('social')
+  await router.navigate(`${here}/${post!.id}`)
+  const products = screen.getByRole('heading', { name: 'Products' })
+  await expect.element(products).toBeVisible()
+  // Above the products, the post's own picture takes its time.
+  const height = () =>
+    screen.getByRole('region', { name: 'The post' }).element().getBoundingClientRect().bottom -
+    products.element().getBoundingClientRect().top
+  const before = height()
+  arriving.resolve(undefined)
+  await expect.element(screen.getByRole('region', { name: 'Discount codes' })).not.toHaveAttribute('inert')
+  expect(height()).toBeCloseTo(before)
+})
+
 test("names the customers whom a post's discount code brought, and what they bought since", async () => {
   const first_order_at = '2026-11-13T10:00:00.000Z'
   const pounds = { currency: 'GBP', orders: 1, revenue: 4200 }

@@ -32,6 +32,21 @@ export function ShortLinks({ products, postRef, className }: ShortLinksProps) {
   )
 }
 
+/** As high as most lists: nearly all posts have no short link yet. */
+export function ShortLinksPlaceholder({ products, className }: Omit<ShortLinksProps, 'postRef'>) {
+  const mayWrite = useIsAllowed('shared.write')
+  return (
+    <div inert aria-hidden>
+      <ShortLinkList
+        {...{ products, mayWrite, className }}
+        links={[]}
+        timezone="UTC"
+        onSet={() => Promise.resolve([])}
+      />
+    </div>
+  )
+}
+
 interface ShortLinkListProps {
   products: Post['products']
   links: readonly ShortLink[]
