@@ -34,7 +34,8 @@ const columns = css({
   gap: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   laptop: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // So small that the first page holds the insights and the line of widgets after them.
+  _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', zoom: '[0.8]' },
 })
 
 // A grid of its own: what is in it is as high as its neighbour.
