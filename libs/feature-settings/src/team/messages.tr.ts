@@ -11,7 +11,6 @@ export const teamInTurkish: Translation<typeof catalogue> = {
       readOnly: 'Bu ayarları yalnızca yöneticiler değiştirebilir.',
       save: 'Değişiklikleri kaydet',
       team: 'Takım',
-      unchanged: 'Kaydedilecek değişiklik yok.',
     },
     name: { label: 'Takım adı', hint: 'Takımınız ve davet ettiğiniz kişiler görür.' },
     timezone: { label: 'Saat dilimi' },

@@ -8,7 +8,6 @@ export const { useText: useTeamText, catalogue } = defineMessages('settings-team
     readOnly: 'Only admins can change these settings.',
     save: 'Save changes',
     team: 'Team',
-    unchanged: 'No changes to save.',
   },
   name: { label: 'Team name', hint: 'Visible to your team and people you invite.' },
   timezone: { label: 'Time zone' },

@@ -58,7 +58,6 @@ export function TeamForm({ team }: { team: Team }) {
   }
   const submit = () => {
     if (isPending) return
-    if (!isChanged) return toast.info({ title: text('page.unchanged') })
     const checked = v.safeParse(TeamChanges, changes)
     if (!checked.success) {
       const refusals = checked.issues.flatMap(({ path, message }) => {
@@ -126,7 +125,7 @@ export function TeamForm({ team }: { team: Team }) {
             onValueChange={(day) => change({ week_start: Number(day) as WeekStart })}
           />
           <div>
-            <Button type="submit" variant="primary" loading={isPending}>
+            <Button type="submit" variant="primary" disabled={!isChanged} loading={isPending}>
               {text('page.save')}
             </Button>
           </div>
