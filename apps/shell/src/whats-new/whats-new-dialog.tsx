@@ -12,7 +12,7 @@ interface WhatsNewDialogProps {
   onClose: () => void
 }
 
-/** The newest releases, in the plain sentences of the changelog. */
+/** The newest releases, in the plain sentences of the changelog: the first of each entry is its headline. */
 export function WhatsNewDialog({ releases = newestReleases, onClose }: WhatsNewDialogProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(true)
@@ -46,21 +46,29 @@ function ReleaseEntries({ release: { version, entries } }: { release: Release })
         {version === null ? text('newest') : text('release', { version })}
       </h3>
       <ul className={list} lang="en">
-        {entries.map((entry) => (
-          <li key={entry}>{entry}</li>
-        ))}
+        {entries.map((entry) => {
+          const [headline, ...rest] = entry.split(sentenceEnd)
+          return (
+            <li key={entry}>
+              {headline}
+              {rest.length > 0 && <p className={details}>{rest.join(' ')}</p>}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
 }
 
+const sentenceEnd = /(?<=[.!?]) /
+
 const heading = css({ textStyle: 'sm', fontWeight: 'semibold', marginBottom: '2' })
 const list = css({
   display: 'grid',
-  gap: '2',
+  gap: '3',
   listStyle: 'disc',
   paddingInlineStart: '5',
   textStyle: 'sm',
-  color: 'fg.muted',
   overflowWrap: 'anywhere',
 })
+const details = css({ color: 'fg.muted' })

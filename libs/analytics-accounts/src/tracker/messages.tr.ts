@@ -21,8 +21,8 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       own: 'Hesaplarınız',
       ownNone: 'Ekibinizin bağlı Instagram hesabı yok.',
       compared: 'Takipçileri karşılaştır',
-      found_one: '1 hesap',
-      found_other: '{{number}} hesap',
+      found_one: 'Takip edilen 1 hesap',
+      found_other: 'Takip edilen {{number}} hesap',
       nothingFound: 'Eşleşen hesap yok',
     },
     columns: {

@@ -22,8 +22,8 @@ export const {
     own: 'Your accounts',
     ownNone: 'Your team has no connected Instagram account.',
     compared: 'Compare followers',
-    found_one: '1 account',
-    found_other: '{{number}} accounts',
+    found_one: '1 tracked account',
+    found_other: '{{number}} tracked accounts',
     nothingFound: 'No accounts match',
   },
   columns: {

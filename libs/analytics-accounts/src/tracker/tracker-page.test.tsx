@@ -20,7 +20,7 @@ test('shows tracked accounts beside the team’s own, filters, sorts and compare
   const table = screen.getByRole('table', { name: 'Tracked accounts' })
   const names = () => table.getByRole('rowheader').all().length
   await expect.element(table.getByText('@keramik.kiez')).toBeVisible()
-  await expect.element(screen.getByText('2 accounts', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('2 tracked accounts', { exact: true })).toBeVisible()
   await expect.element(table.getByText('Yours', { exact: true })).toBeVisible()
   await expect.element(table.getByText('with shares and saves')).toBeVisible()
   await expect

@@ -26,6 +26,8 @@ export const phoneStyles = {
     fontWeight: 'medium',
     _dark: { background: 'bg.raised' },
     '&[data-selectable]': { paddingInlineStart: '12' },
+    // The box for all rows stands in the middle of a head that is higher than it.
+    '&[data-selectable] > :first-child': { insetBlock: '0', height: 'auto' },
     '& label': { flexShrink: '0' },
   },
   list: {
