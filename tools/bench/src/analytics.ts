@@ -7,6 +7,7 @@ import { addDays } from '@tandem/format'
 import { inTeam, migrate } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
 import { openEmbedded } from '@tandem/api-server/node'
+import type { OpenDatabase } from '@tandem/api-server/node'
 import { countDue, countSinceAgain, generateOrders, generatePosts } from '@tandem/api-server/testing'
 import { analyticsReads } from './analytics-reads.ts'
 import type { AnalyticsTeam } from './analytics-reads.ts'
@@ -30,8 +31,13 @@ const sizes = { posts: Number(values.posts), days: Number(values.days), orders: 
 /** How many days of accounts are read at a time. */
 const accountDays = 1000
 
-/** Creates a team with stores and accounts, whose posts led to sales. */
-async function make(database: WholeDatabase): Promise<AnalyticsTeam & { team_id: number; now: Date }> {
+type Databases = Pick<OpenDatabase, 'database' | 'patientDatabase'>
+
+/** Creates a team with stores and accounts, whose posts led to sales. Counting has the limits of jobs. */
+async function make({
+  database,
+  patientDatabase,
+}: Databases): Promise<AnalyticsTeam & { team_id: number; now: Date }> {
   const { team_id, stores } = await generateOrders(database, { orders: sizes.orders })
   const { last_at } = await inTeam(database, team_id, (db) =>
     db
@@ -50,7 +56,7 @@ async function make(database: WholeDatabase): Promise<AnalyticsTeam & { team_id:
     until,
   })
   const { post, product } = await sayWhereOrdersCameFrom(database, team_id, until)
-  const counting = await clocked(() => countDue({ database, now: () => now }, team_id))
+  const counting = await clocked(() => countDue({ database: patientDatabase, now: () => now }, team_id))
   console.log(`what posts sold, counted over all orders: ${(counting / 1000).toFixed(1)} s`)
   const since = (days: number) => `date_from=${addDays(until, 1 - days)}&date_to=${until}`
   return {
@@ -143,7 +149,7 @@ try {
   const { database } = opened
   await migrate(database)
   const began = performance.now()
-  const team = await make(database)
+  const team = await make(opened)
   const { rows } = await inTeam(database, team.team_id, (db) =>
     sql<{ posts: number; days: number }>`
       select (select count(*) from social_posts where team_id = ${team.team_id}) as posts,

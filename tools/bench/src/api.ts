@@ -25,7 +25,7 @@ function print({ read, ours, floor }: MeasuredRead): boolean {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
-const opened = await openThrowawayPostgres(folder, { requestMs: 120_000 })
+const opened = await openThrowawayPostgres(folder)
 let holds = true
 try {
   await migrate(opened.database)

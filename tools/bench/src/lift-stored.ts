@@ -19,9 +19,6 @@ export interface StoredLift {
   again: number
 }
 
-/** The time limit of statements that generate rows; the measured ones have the limits of jobs. */
-const generationMs = 600_000
-
 /** What shops record about visits; for one order in five they record nothing. */
 const visits = [
   { source_type: 'utm', utm_source: 'google', utm_medium: 'cpc', referrer: 'https://www.google.com/' },
@@ -49,9 +46,7 @@ async function noteSources(
  */
 export async function measureStoredLift(sizes: { orders: number; posts: number }): Promise<StoredLift> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
-  const { database, patientDatabase, close } = await openThrowawayPostgres(folder, {
-    requestMs: generationMs,
-  })
+  const { database, patientDatabase, close } = await openThrowawayPostgres(folder)
   try {
     await migrate(database)
     const { team_id } = await generateOrders(database, { orders: sizes.orders })

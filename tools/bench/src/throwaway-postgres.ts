@@ -14,14 +14,11 @@ export interface ThrowawayPostgres extends Pick<OpenDatabase, 'database' | 'pati
   timedUrl: string
 }
 
-/**
- * Starts a PostgreSQL in a folder, which stops with `close`; a transaction of its `database` may take
- * `requestMs`.
- */
-export async function openThrowawayPostgres(
-  folder: string,
-  options: { requestMs?: number } = {},
-): Promise<ThrowawayPostgres> {
+/** How long a transaction may take: a large team is generated in transactions of minutes. */
+const requestMs = 3_600_000
+
+/** Starts a PostgreSQL in a folder, which stops with `close`. Its `database` has none of the limits of requests. */
+export async function openThrowawayPostgres(folder: string): Promise<ThrowawayPostgres> {
   const port = await getPort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
@@ -55,7 +52,7 @@ export async function openThrowawayPostgres(
   await superuser.query('alter role tandem_timed set client_min_messages = log')
   await superuser.end()
   const url = `postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`
-  const opened = openPostgres(url, options)
+  const opened = openPostgres(url, { requestMs })
   return {
     url,
     database: opened.database,
