@@ -68,7 +68,7 @@ export type SoldTotals = v.InferOutput<typeof SoldTotals>
  * - `effect`: the interval doesn't contain 0; sales may have gone up or down.
  * - `none`: it contains 0, and doubled sales would have been noticed.
  * - `too_few`: it contains 0, but doubled sales would probably have been missed.
- * - `no_baseline`: there are no earlier sales to compare with.
+ * - `no_baseline`: too few days have known sales, before the post or after it.
  * - `too_soon`: less than 24 hours of the window have passed.
  */
 export const liftVerdicts = ['effect', 'none', 'too_few', 'no_baseline', 'too_soon'] as const

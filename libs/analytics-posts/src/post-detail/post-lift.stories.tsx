@@ -60,7 +60,7 @@ export const TooFew: Story = {
 export const NoBaseline: Story = {
   args: { lift: { ...exampleLift, verdict: 'no_baseline', figures: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No earlier sales to compare with')).toBeVisible()
+    await expect(canvas.getByText('Not enough days to compare')).toBeVisible()
   },
 }
 export const TooEarly: Story = {

@@ -56,7 +56,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
         effect: 'Ölçülebilir bir etki',
         none: 'Ölçülebilir bir etki yok',
         too_few: 'Sonuç çıkarmak için satış çok az',
-        no_baseline: 'Karşılaştırılacak önceki satış yok',
+        no_baseline: 'Karşılaştırmak için yeterli gün yok',
         too_soon: 'Sonuç çıkarmak için çok erken',
       },
       together_one: 'bu gönderi için',

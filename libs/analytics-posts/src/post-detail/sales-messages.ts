@@ -48,7 +48,7 @@ export const { useText: useSalesText, catalogue } = defineMessages('analytics-po
       effect: 'A measurable effect',
       none: 'No measurable effect',
       too_few: 'Too few sales to say',
-      no_baseline: 'No earlier sales to compare with',
+      no_baseline: 'Not enough days to compare',
       too_soon: 'Too early to say',
     },
     together_one: 'of this post',

@@ -147,7 +147,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
         effect: 'Ölçülebilir bir etki',
         none: 'Ölçülebilir bir etki yok',
         too_few: 'Sonuç çıkarmak için satış çok az',
-        no_baseline: 'Karşılaştırılacak önceki satış yok',
+        no_baseline: 'Karşılaştırmak için yeterli gün yok',
         too_soon: 'Sonuç çıkarmak için çok erken',
       },
       postsName: 'Aynı satış artışını paylaşan gönderiler',

@@ -147,7 +147,7 @@ export const {
       effect: 'A measurable effect',
       none: 'No measurable effect',
       too_few: 'Too few sales to say',
-      no_baseline: 'No earlier sales to compare with',
+      no_baseline: 'Not enough days to compare',
       too_soon: 'Too early to say',
     } satisfies Record<LiftVerdict, string>,
     postsName: 'Posts that share a lift',

@@ -78,7 +78,7 @@ export const SevenDays: Story = {
     await expect(canvas.getByText('likely between +3,4 and +22')).toBeVisible()
     await expect(canvas.getByText('No measurable effect')).toBeVisible()
     await expect(canvas.getByText('together with 2 other posts')).toBeVisible()
-    await expect(canvas.getByText('No earlier sales to compare with')).toBeVisible()
+    await expect(canvas.getByText('Not enough days to compare')).toBeVisible()
   },
 }
 export const ThirtyDays: Story = {

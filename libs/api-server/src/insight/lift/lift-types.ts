@@ -85,7 +85,7 @@ export interface LiftEstimate {
  * - `effect`: the interval doesn't contain 0; the effect may be positive or negative.
  * - `none`: it contains 0, and a post that doubles sales would be found at least half of the time.
  * - `too_few`: it contains 0, and a post that doubles sales would be missed more often than found.
- * - `no_baseline`: nothing to compare with.
+ * - `no_baseline`: too few days have known sales, before the post or after it.
  * - `too_soon`: less than 24 hours of the window have passed.
  */
 export type LiftVerdict = 'effect' | 'none' | 'too_few' | 'no_baseline' | 'too_soon'

@@ -292,7 +292,7 @@ test('writes the lift of posts into their file, in words, with units only when m
   const units = [figures!.lift, figures!.low, figures!.high].map((value) => value.toFixed(1))
   expect(ofPost('TuesdayMug0')).toEqual(['A measurable effect', ...units, '1'])
   expect(ofPost('RarePost001')).toEqual(['Too few sales to say', '', '', '', '1'])
-  expect(ofPost('JugPost0001')).toEqual(['No earlier sales to compare with', '', '', '', '1'])
+  expect(ofPost('JugPost0001')).toEqual(['Not enough days to compare', '', '', '', '1'])
   expect(ofPost('FreshCup001')).toEqual(['Too early to say', '', '', '', '1'])
   expect(ofPost('PlainPost01')).toEqual(['', '', '', '', ''])
 

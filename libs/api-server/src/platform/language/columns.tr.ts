@@ -81,7 +81,7 @@ export const columnsInTurkish: TextPairs = [
   ['A measurable effect', 'Ölçülebilir bir etki'],
   ['No measurable effect', 'Ölçülebilir bir etki yok'],
   ['Too few sales to say', 'Sonuç çıkarmak için satış çok az'],
-  ['No earlier sales to compare with', 'Karşılaştırılacak önceki satış yok'],
+  ['Not enough days to compare', 'Karşılaştırmak için yeterli gün yok'],
   ['Too early to say', 'Sonuç çıkarmak için çok erken'],
   ['At ({{0}})', 'Zaman ({{0}})'],
   ['Who', 'Kim'],

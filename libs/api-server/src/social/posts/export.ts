@@ -119,7 +119,7 @@ const liftWords: Record<LiftVerdict, string> = {
   effect: 'A measurable effect',
   none: 'No measurable effect',
   too_few: 'Too few sales to say',
-  no_baseline: 'No earlier sales to compare with',
+  no_baseline: 'Not enough days to compare',
   too_soon: 'Too early to say',
 }
 
