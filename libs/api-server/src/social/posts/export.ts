@@ -6,12 +6,18 @@ import type {
   Post,
   postColumns,
   PostSales,
+  ProvenWindow,
 } from '@tandem/api-contract'
 import { rounded } from '@tandem/format'
 import { decimal, figure, momentsIn } from '../../platform/exports/cell.ts'
 import type { Term } from '../../platform/exports/definitions-file.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
-import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
+import type {
+  ExportColumn,
+  ExportContext,
+  ListExport,
+  PartlyKnownStore,
+} from '../../platform/exports/export-list.ts'
 import { implementFile } from '../../identity/implement.ts'
 import type { PostScope, PostView } from './post-scope.ts'
 import { postList } from './queries.ts'
@@ -71,7 +77,7 @@ const metricTitles: Record<ExportedMetric, string> = {
 }
 
 function columns(
-  { timezone, currencies, say }: ExportContext,
+  { timezone, currencies, partlyKnown, say }: ExportContext,
   engagementTerm: Term,
 ): Record<Column, ExportColumn<Post>[]> {
   const moment = momentsIn(timezone)
@@ -92,12 +98,18 @@ function columns(
     reach_rate: [{ title: 'Rate by reach', term: 'reach-rate', cell: (post) => rate(post.reach_rate) }],
     products: [{ title: 'Products', cell: (post) => post.products.map(({ name }) => name).join('; ') }],
     sales: currencies.flatMap((currency) =>
-      soldColumns.map(({ title, term, amount }) => ({
+      soldColumns.map(({ title, term, isOfLinked = false, sold }) => ({
         title: `${title} (${currency})`,
         term,
         cell: (post: Post) => {
-          const sales = post.sales?.find((sold) => sold.currency === currency)
-          return post.sales === null ? null : decimal(sales === undefined ? 0 : amount(sales), currency)
+          if (post.sales === null) return null
+          const sales = post.sales.find((one) => one.currency === currency)
+          const { orders, amount } = sales === undefined ? { orders: 0, amount: 0 } : sold(sales)
+          const isUnread = (store: PartlyKnownStore) =>
+            Date.parse(post.posted_at) < Date.parse(store.known_since) &&
+            store.currencies.includes(currency) &&
+            (!isOfLinked || post.products.some(({ store_id }) => store_id === store.id))
+          return orders === 0 && partlyKnown.some(isUnread) ? null : decimal(amount, currency)
         },
       })),
     ),
@@ -131,27 +143,47 @@ const toldOf = (lift: ListedLift | null) =>
 const units = (value: number | undefined) =>
   value === undefined ? null : { figure: rounded(value, 1).toFixed(1) }
 
-/** Separate figures, with the way of counting in the title: they must not be added. */
-const soldColumns: { title: string; term: Term; amount: (sales: PostSales) => number }[] = [
-  { title: 'Proven, 7 days', term: 'post-sales-proven', amount: ({ proven }) => proven['7'].revenue },
+interface SoldColumn {
+  title: string
+  term: Term
+  /** Only orders with a product that the post links to count. */
+  isOfLinked?: true
+  sold: (sales: PostSales) => { orders: number; amount: number }
+}
+
+/**
+ * Separate figures, with the way of counting in the title: they must not be added. Without orders, a figure is only 0
+ * if all orders since the post were read.
+ */
+const soldColumns: SoldColumn[] = [
+  provenColumn('7'),
   {
     title: 'Also in these orders, 7 days',
     term: 'post-sales-also',
-    amount: ({ proven }) => proven['7'].also_revenue,
+    sold: ({ proven }) => ({ orders: proven['7'].orders, amount: proven['7'].also_revenue }),
   },
-  { title: 'Proven, 30 days', term: 'post-sales-proven', amount: ({ proven }) => proven['30'].revenue },
-  { title: 'Proven, 90 days', term: 'post-sales-proven', amount: ({ proven }) => proven['90'].revenue },
-  {
-    title: 'From Instagram, this post or another, 7 days',
-    term: 'post-sales-organic',
-    amount: ({ instagram }) => instagram.organic.revenue,
-  },
-  {
-    title: 'From Instagram ads, this post or another, 7 days',
-    term: 'post-sales-paid',
-    amount: ({ instagram }) => instagram.paid.revenue,
-  },
+  provenColumn('30'),
+  provenColumn('90'),
+  possibleColumn('organic', 'From Instagram, this post or another, 7 days'),
+  possibleColumn('paid', 'From Instagram ads, this post or another, 7 days'),
 ]
+
+function provenColumn(days: ProvenWindow): SoldColumn {
+  return {
+    title: `Proven, ${days} days`,
+    term: 'post-sales-proven',
+    sold: ({ proven }) => ({ orders: proven[days].orders, amount: proven[days].revenue }),
+  }
+}
+
+function possibleColumn(way: 'organic' | 'paid', title: string): SoldColumn {
+  return {
+    title,
+    term: `post-sales-${way}`,
+    isOfLinked: true,
+    sold: ({ instagram }) => ({ orders: instagram[way].orders, amount: instagram[way].revenue }),
+  }
+}
 
 /** A share with a decimal point, never an exponent: 0.0342. */
 const rate = (share: number | null) => (share === null ? null : { figure: String(Number(share.toFixed(6))) })
