@@ -94,6 +94,10 @@ export const Insights = v.strictObject({
   accounts_read_at: v.nullable(Instant),
   /** When a sync of one of the stores last completed; null when none has. */
   stores_read_at: v.nullable(Instant),
+  /** Until when all accounts were read that ever were: the oldest of their latest readings. */
+  accounts_all_read_at: v.nullable(Instant),
+  /** Until when all stores were synced: the oldest of their latest syncs; null when one never was. */
+  stores_all_read_at: v.nullable(Instant),
   accounts_count: Count,
   stores_count: Count,
 })

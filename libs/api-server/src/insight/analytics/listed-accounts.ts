@@ -14,6 +14,8 @@ export interface ListedAccounts {
   ids: number[]
   /** When a reading of one of them last completed. */
   read_at: string | null
+  /** The oldest of their latest readings, of those that were ever read. */
+  all_read_at: string | null
 }
 
 /**
@@ -47,9 +49,10 @@ export async function listedAccounts(
     ({ id, archived_at }) =>
       (account_id !== undefined || archived_at === null) && (members === null || members.has(id)),
   )
-  return { ids: listed.map(({ id }) => id), read_at: latestOf(listed.map((one) => one.succeeded_at)) }
+  const read = listed.flatMap(({ succeeded_at }) => succeeded_at ?? []).toSorted()
+  return {
+    ids: listed.map(({ id }) => id),
+    read_at: read.at(-1) ?? null,
+    all_read_at: read[0] ?? null,
+  }
 }
-
-/** The latest of some times; null when there is none. */
-const latestOf = (moments: (string | null)[]): string | null =>
-  moments.reduce((latest, moment) => (latest === null || (moment ?? '') > latest ? moment : latest), null)

@@ -42,10 +42,10 @@ export async function accountSide(
   return { levels, whole, knownSince, figures: await accountsFigures(db, days, { accountIds, periods }) }
 }
 
-/** The sales of stores in the periods, and when a sync of one of them last completed. */
+/** The sales of stores in the periods, and when they were synced. */
 export const storeSide = async (db: TeamDatabase, storeIds: number[], periods: Periods) => ({
   sold: await soldFigures(db, storeIds, periods),
-  read_at: await storesReadAt(db, storeIds),
+  ...(await storesRead(db, storeIds)),
 })
 
 /** Both sides together, as sums and by day. */
@@ -179,10 +179,12 @@ export async function markedPosts(
   return rows
 }
 
-/** When a sync of one of the stores last completed. */
-async function storesReadAt(db: TeamDatabase, storeIds: number[]): Promise<string | null> {
-  const { rows } = await sql<{ read_at: string | null }>`
-    select max(succeeded_at) as read_at from store_syncs
+/** When a sync of one of the stores last completed, and until when all of them were synced. */
+async function storesRead(db: TeamDatabase, storeIds: number[]) {
+  const { rows } = await sql<Record<'read_at' | 'all_read_at', string | null>>`
+    select max(succeeded_at) as read_at,
+      case when bool_and(succeeded_at is not null) then min(succeeded_at) end as all_read_at
+    from store_syncs
     where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])`.execute(db)
-  return rows[0]?.read_at ?? null
+  return rows[0] ?? { read_at: null, all_read_at: null }
 }

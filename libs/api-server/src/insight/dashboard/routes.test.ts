@@ -200,6 +200,8 @@ describe('insights', () => {
       accounts_known_since: { figures: '2026-11-17', followers: '2026-11-17', posts: '2024-11-22' },
       accounts_read_at: '2026-11-20T03:00:00.000Z',
       stores_read_at: '2026-11-20T06:00:00.000Z',
+      accounts_all_read_at: '2026-11-19T03:00:00.000Z',
+      stores_all_read_at: '2026-11-20T05:00:00.000Z',
       accounts_count: 2,
       stores_count: 2,
     })

@@ -45,6 +45,8 @@ export const dashboardRoutes = [
         accounts_known_since: ofAccounts.knownSince,
         accounts_read_at: accounts.read_at,
         stores_read_at: ofStores.read_at,
+        accounts_all_read_at: accounts.all_read_at,
+        stores_all_read_at: ofStores.all_read_at,
         accounts_count: scope.accountIds.length,
         stores_count: scope.storeIds.length,
       },

@@ -67,8 +67,8 @@ const insightsOf = (changes: {
       revenue,
     },
     accounts_known_since: { ...exampleInsights.accounts_known_since, figures: since },
-    accounts_read_at: readAt,
-    stores_read_at: readAt,
+    accounts_all_read_at: readAt,
+    stores_all_read_at: readAt,
   }
 }
 
@@ -93,6 +93,18 @@ describe('the known days', () => {
   test('end earlier for reach, as the days of Instagram do', () => {
     const insights = insightsOf({ reach: [...of(1000), 5000], readAt: '2026-11-16T06:00:00.000Z' })
     expect(standingReach(insights)).toBeNull()
+  })
+
+  test('end where the account or store ends that was read longest ago', () => {
+    const longest = '2026-11-15T09:00:00.000Z'
+    const reach = insightsOf({ reach: [...of(1000), 5000], readAt: longest })
+    const orders = insightsOf({ orders: [...of(40), 200], readAt: longest })
+    const latest = {
+      accounts_read_at: '2026-11-21T09:00:00.000Z',
+      stores_read_at: '2026-11-21T09:00:00.000Z',
+    }
+    expect(standingReach({ ...reach, ...latest })).toBeNull()
+    expect(standingSale({ ...orders, ...latest }, 'orders')).toBeNull()
   })
 
   test('have the revenue of one currency', () => {

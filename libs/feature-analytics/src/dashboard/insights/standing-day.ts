@@ -35,19 +35,19 @@ const networkZone = 'America/Los_Angeles'
 /** Whether so many days are known that one can stand out. */
 export const areEnough = (known: readonly KnownDay[]) => known.length >= leastDays
 
-/** The reach of the finished days since every account was read. */
+/** The reach of the finished days on which every account was read. */
 export function reachDays(insights: Insights): KnownDay[] {
-  const { accounts_read_at, accounts_known_since } = insights
+  const { accounts_all_read_at, accounts_known_since } = insights
   const since = accounts_known_since.figures
   if (since === null) return []
   const { days, social } = drawnDays(insights, 'reach', 'orders')
-  return knownDays(days, social, accounts_read_at, networkZone).filter(({ day }) => day >= since)
+  return knownDays(days, social, accounts_all_read_at, networkZone).filter(({ day }) => day >= since)
 }
 
-/** The orders of the finished days, or their revenue in a currency. */
+/** The orders of the finished days that every store was synced for, or their revenue in a currency. */
 export function saleDays(insights: Insights, measure: SoldMeasure): KnownDay[] {
   const { days, sold } = drawnDays(insights, 'reach', measure)
-  return knownDays(days, sold, insights.stores_read_at, insights.timezone)
+  return knownDays(days, sold, insights.stores_all_read_at, insights.timezone)
 }
 
 /** The day whose reach stands out. */
@@ -60,7 +60,7 @@ export function standingSale(insights: Insights, measure: SoldMeasure): Standing
   return measure === 'orders' && standing && mayBeChance(standing.value, known) ? null : standing
 }
 
-/** The days that were over when they were last read, in this zone. */
+/** The days that were over when all of them was last read, in this zone. */
 function knownDays(
   days: readonly string[],
   values: readonly (number | null)[],
