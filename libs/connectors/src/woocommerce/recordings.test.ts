@@ -213,8 +213,22 @@ describe('recorded orders', () => {
     ['GBP', '1.005', 101],
     ['GBP', '-1.005', -101],
     ['GBP', '-100000000000', -10_000_000_000_000],
+    ['BHD', '1.234', 1234],
+    ['CLF', '35.0001', 350_001],
+    ['BYR', '1500.00', 150_000],
+    ['BTC', '12.34000000', 1234],
   ])('read a total in %s written %j as %d', async (currency, total, amount) => {
     expect(await readOrder(4027, { currency, total })).toMatchObject({ currency, total: amount })
+  })
+
+  test.each([
+    ['BTC', { total: '0.00012345' }, 'total of an order'],
+    ['USDT', { shipping_total: '4.950001' }, 'shipping_total of an order'],
+    ['UF', { total: '1.2345' }, 'total of an order'],
+  ])('are set aside in %s with decimals that would be rounded away: %j', async (currency, amount, field) => {
+    expect(await unreadOf({ currency, ...amount })).toMatchObject([
+      { provider_id: '4027', reason: expect.stringContaining(`${field} in ${currency}`) as string },
+    ])
   })
 
   test.each(['', ' '])('with the total %j cost nothing, if nothing in them costs anything', async (total) => {
