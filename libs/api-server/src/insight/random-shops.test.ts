@@ -5,6 +5,7 @@ import type {
   DashboardCustomers,
   EndpointAnswer,
   listDiscountCodes,
+  SalesDay,
 } from '@tandem/api-contract'
 import { writeCustomers } from '../commerce/sync/write-customers.ts'
 import { dataOf } from '../testing/read-answer.ts'
@@ -266,6 +267,14 @@ function plainBuyers(sales: Sale[], timezone: string, from: string, to: string) 
   }
 }
 
+/** What was sold on each local day. */
+function plainDaysSold(sales: Sale[], timezone: string) {
+  const dayOf = ({ at, currency }: Sale) => `${onWall(new Date(at).toISOString(), timezone).day} ${currency}`
+  return [...Map.groupBy(sales, dayOf)]
+    .map(([day, own]) => ({ day, orders: own.length, revenue: net(own) }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}
+
 const zones = [
   { timezone: 'Europe/London', clockChanges: ['2026-03-29', '2026-10-25', '2025-10-26'] },
   { timezone: 'America/New_York', clockChanges: ['2026-03-08', '2026-11-01', '2025-11-02'] },
@@ -274,12 +283,19 @@ const zones = [
   { timezone: 'Africa/Cairo', clockChanges: ['2026-04-24', '2026-10-30'] },
 ]
 
-test.each(zones.map((zone, index) => ({ ...zone, seed: 17 + index * 1009 })))(
-  'counts cohorts, codes, segments and buyers of odd shops in $timezone like a plain model',
-  async ({ timezone, clockChanges, seed }) => {
+const worlds = zones.map((zone, index) => ({
+  ...zone,
+  seed: 17 + index * 1009,
+  /** Where the team was while its orders were read. */
+  zoneBefore: zones[(index + 2) % zones.length]!.timezone,
+}))
+
+test.each(worlds)(
+  'counts days, cohorts, codes, segments and buyers of odd shops in $timezone like a plain model',
+  async ({ timezone, zoneBefore, clockChanges, seed }) => {
     const draw = drawing(seed)
     used.api.clock.now = new Date(now)
-    const oak = await newSellingTeam(used.api, { timezone })
+    const oak = await newSellingTeam(used.api, { timezone: zoneBefore })
     const stores = [oak.store_id, await oak.newStore('elm')] as const
     await oak.within((db) =>
       db.updateTable('stores').set({ type: 'shopify' }).where('id', '=', stores[1]).execute(),
@@ -341,6 +357,8 @@ test.each(zones.map((zone, index) => ({ ...zone, seed: 17 + index * 1009 })))(
     }
 
     const { token } = oak.team
+    expect((await used.api.request('PUT', '/team', { token, body: { timezone } })).status).toBe(200)
+    await used.api.jobsSettled()
     const ask = (path: string) => used.api.request('GET', path, { token })
     for (const store of [null, ...stores]) {
       const counted = [...sales.values()].filter(
@@ -363,6 +381,16 @@ test.each(zones.map((zone, index) => ({ ...zone, seed: 17 + index * 1009 })))(
           currency,
         ).toEqual(plainCodes(counted, currency))
       }
+
+      const sold = await dataOf<SalesDay[]>(
+        await ask(`/ecommerce/sales/days?date_from=2025-01-01&date_to=2026-11-25${ofStore}`),
+      )
+      expect(
+        sold
+          .filter(({ orders }) => orders > 0)
+          .map(({ day, currency, orders, revenue }) => ({ day: `${day} ${currency}`, orders, revenue }))
+          .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+      ).toEqual(plainDaysSold(counted, timezone))
 
       const customers = plainCustomers(counted)
       expect(customers.some(({ average_order }) => average_order.some(({ amount }) => amount < 0))).toBe(true)
