@@ -93,6 +93,31 @@ test('has its former height immediately and leaves the scroll position alone', a
   window.scrollTo(0, 0)
 })
 
+test('leaves the page where it was scrolled to as the grid appeared', async () => {
+  const Visit = () => {
+    // As the router does it on a new page, after the grid's own effects.
+    useLayoutEffect(() => void window.scrollTo(0, 0), [])
+    return (
+      <VirtualGrid
+        label="Numbers"
+        count={1000}
+        minWidth={window.innerWidth}
+        estimateHeight={() => height - 20}
+        itemLabel={(index) => `Number ${index}`}
+        renderItem={() => <div style={{ height }} />}
+      />
+    )
+  }
+  // The grid is known before it is measured, because there was one here.
+  const before = await render(<Visit />)
+  await expect.element(before.getByRole('article', { name: 'Number 0' })).toBeInTheDocument()
+  await before.rerender(<div style={{ height: 50_000 }} />)
+  window.scrollTo(0, 5000)
+  await before.rerender(<Visit />)
+  await expect.element(before.getByRole('article', { name: 'Number 0' })).toBeInTheDocument()
+  expect(window.scrollY).toBe(0)
+})
+
 test('prints every item that is known, and returns to those near the window', async () => {
   const known = 120
   const screen = await render(

@@ -79,7 +79,10 @@ export function VirtualGrid(props: VirtualGridProps) {
     initialMeasurementsCache: placeOf(placeKey)?.rows,
     // The virtualizer would restore its own scroll position on mount, but that is the router's job.
     scrollToFn: (offset, options, instance) => {
-      if (isSettled.current) windowScroll(offset, options, instance)
+      // Nor would a size that is found now have it scroll back to where the page was before: the event of a scroll
+      // comes later than the scroll.
+      const isElsewhere = options.adjustments !== undefined && Math.abs(window.scrollY - offset) > 1
+      if (isSettled.current && !isElsewhere) windowScroll(offset, options, instance)
     },
     // Paper has no window: it gets every row that is known. The focused row stays, otherwise the focus would be lost.
     rangeExtractor: ({ startIndex, endIndex, count: rows }) =>
