@@ -81,21 +81,35 @@ export const filterBarRecipe = defineSlotRecipe({
       _print: { '&:not([data-set])': { display: 'none' } },
     },
     chipButton: {
+      // Holds what only screen readers get.
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '1.5',
       minWidth: '0',
       paddingInline: '2.5',
+      mobileToLaptop: { paddingInline: '2' },
       borderRadius: 'md',
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       '& svg': { width: '4', height: '4', color: 'fg.muted' },
       // In a page's header the icon and the value say enough, and a phone has two rows for all of its controls.
-      '&:not([data-filters] *) > span:first-of-type': { mobileDown: { fontSize: '[0]' } },
+      '&:not([data-filters] *) > span:first-of-type': { mobileDown: { srOnly: true } },
       ':not([data-set]) > &:hover': { background: 'bg.hover' },
     },
-    chipLabel: { color: 'fg.muted', fontWeight: 'regular' },
-    chipValue: { minWidth: '0', maxWidth: '[14rem]', overflow: 'hidden', textOverflow: 'ellipsis' },
+    chipLabel: {
+      color: 'fg.muted',
+      fontWeight: 'regular',
+      '&:has(+ [data-any])': { color: 'inherit', fontWeight: 'medium' },
+    },
+    chipValue: {
+      minWidth: '0',
+      maxWidth: '[14rem]',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      // "Any" needs no space: a filter that isn't set looks like it.
+      '&[data-any]': { srOnly: true },
+    },
     chipClear: {
       display: 'grid',
       placeItems: 'center',

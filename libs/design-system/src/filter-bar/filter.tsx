@@ -63,7 +63,9 @@ function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }:
           <button type="button" id={triggerId} className={classes.chipButton}>
             {icon}
             <span className={classes.chipLabel}>{label}</span>
-            <span className={classes.chipValue}>{valueText ?? words.any}</span>
+            <span className={classes.chipValue} data-any={isSet || icon ? undefined : ''}>
+              {valueText ?? words.any}
+            </span>
             {!canClear && <ChevronDown aria-hidden />}
           </button>
         }
