@@ -48,7 +48,7 @@ const names = css({
   gridTemplateColumns: '[minmax(0, 1fr)]',
   justifyItems: 'start',
   minWidth: '[7rem]',
-  '&[data-own]': { minWidth: '[10rem]' },
+  '&[data-own]': { minWidth: '[9.75rem]' },
   '& > *': { maxWidth: 'full' },
 })
 const firstLine = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0' })

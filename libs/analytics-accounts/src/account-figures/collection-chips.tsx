@@ -35,7 +35,13 @@ export function CollectionChips({ collections }: Pick<AccountAnalytics, 'collect
   )
 }
 
-const chips = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1', mobileDown: { marginTop: '1' } })
+const chips = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  // A phone has it below the name, not below the picture.
+  mobileDown: { marginTop: '1', marginInlineStart: '[2.75rem]' },
+})
 const chip = css({
   display: 'inline-block',
   maxWidth: '[10rem]',

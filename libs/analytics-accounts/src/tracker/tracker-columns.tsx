@@ -42,7 +42,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
   return [
     {
       key: 'account',
-      width: '14.25rem',
+      width: '14rem',
       header: text('columns.account'),
       primary: true,
       sortKey: 'account',
@@ -67,7 +67,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     },
     {
       key: 'growth',
-      width: '10.75rem',
+      width: '10.25rem',
       header:
         days === null
           ? text('columns.growthAlone')
@@ -101,7 +101,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
       sortFirst: 'descending',
       phone: 'badges',
       cell: (row) => (
-        <PhoneLabel label={text('columns.engagement')}>
+        <PhoneLabel label={text('columns.engagementShort')}>
           <FigureValue
             account={row}
             figure="engagement"
@@ -119,7 +119,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     },
     {
       key: 'last_post',
-      width: '6.75rem',
+      width: '6.5rem',
       header: text('columns.lastPost'),
       sortKey: 'last_post',
       sortFirst: 'descending',

@@ -121,7 +121,12 @@ function Entry<Row>({
       <div className={classes.entryEnd}>
         {lines([...inPlace('value', 'detail'), ...(badges.length > 0 ? [] : actions)])}
       </div>
-      {badges.length > 0 && <div className={classes.entryBadges}>{lines([...badges, ...actions])}</div>}
+      {badges.length > 0 && (
+        <div className={classes.entryBadges}>
+          <div>{lines(badges)}</div>
+          {lines(actions)}
+        </div>
+      )}
     </li>
   )
 }

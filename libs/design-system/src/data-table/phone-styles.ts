@@ -88,13 +88,22 @@ export const phoneStyles = {
     '& > [data-place=value]': { fontWeight: 'medium' },
     '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },
   },
+  // The actions stand in the last line of the badges, never below them.
   entryBadges: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'flex-end',
     gap: '2',
     width: 'full',
     minHeight: '6',
     marginTop: '2',
+    '& > :first-child': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      flex: '1',
+      minWidth: '0',
+      minHeight: '6',
+    },
   },
 } satisfies Record<PhonePart, SystemStyleObject>

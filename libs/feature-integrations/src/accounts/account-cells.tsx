@@ -31,7 +31,13 @@ const chip = css({
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
 })
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1', mobileDown: { marginTop: '1' } })
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  // A phone has it below the name, not below the picture.
+  mobileDown: { marginTop: '1', marginInlineStart: '[2.75rem]' },
+})
 // On a phone there is no column header for it.
 const onlyInTable = css({ mobileDown: { display: 'none' } })
 
