@@ -1,4 +1,4 @@
-import { postMetrics, publicMetrics } from '@tandem/api-contract'
+import { developingMetrics, postMetrics, publicMetrics } from '@tandem/api-contract'
 import type { Post, PostInsights, PostKind, PostMetric } from '@tandem/api-contract'
 import { Card, Heading, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -22,7 +22,7 @@ interface InsightListProps {
   postRef: PostRef
 }
 
-/** Every figure of the post with its definition, its source and its last reading. */
+/** The figures of the post that its strip doesn't have, each with its definition, its source and its last reading. */
 export function InsightList({ post, postRef }: InsightListProps) {
   const { timezone } = useUser().team
   const { data: insights } = useSuspenseQuery(postDetailQueries.insights(postRef))
@@ -43,7 +43,9 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
   const { metrics, profile_activity } = insights
   const isTracked = service === 'tracker'
   const mentioned = postMetrics.filter(
-    (metric) => isWorthMentioning(post.kind, metric) || metrics[metric] != null,
+    (metric) =>
+      !(isInStrip(metric) && (!isTracked || metrics[metric] != null)) &&
+      (isWorthMentioning(post.kind, metric) || metrics[metric] != null),
   )
   const shown = isTracked
     ? mentioned.filter((metric) => publicMetrics.includes(metric))
@@ -111,6 +113,8 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
     </Card>
   )
 }
+
+const isInStrip = (metric: PostMetric) => developingMetrics.some((developing) => developing === metric)
 
 const ofFilms: readonly PostMetric[] = ['watch_time_ms', 'average_watch_time_ms', 'skip_rate']
 /**

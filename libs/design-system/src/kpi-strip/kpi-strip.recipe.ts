@@ -37,6 +37,14 @@ export const kpiStripRecipe = defineSlotRecipe({
       gap: '[1px]',
       // A word of two lines in one of seven cells must not push its figure below those beside it.
       '&[data-cells="7"]': {
+        // In two lines, cells stand below each other, and the last one takes the rest.
+        '@media (width >= 48rem)': {
+          '@container (32rem <= width < 64rem)': {
+            display: 'grid',
+            gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]',
+            '& > :last-child': { gridColumn: '[span 2]' },
+          },
+        },
         '@container (width >= 64rem)': {
           display: 'grid',
           gridTemplateColumns: '[repeat(7, minmax(0, 1fr))]',
