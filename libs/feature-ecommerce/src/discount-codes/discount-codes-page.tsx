@@ -10,7 +10,7 @@ import type { DiscountCodeSearch } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
-import { EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
+import { Card, EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
 import {
@@ -27,7 +27,7 @@ import {
 import type { List, SaidIn } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { useHref, useLoaderData, useLocation } from 'react-router'
@@ -73,7 +73,12 @@ function Codes({ storeId }: { storeId: number | undefined }) {
   const selectStore = useSetAtom(selectedStoreAtom)
   const list = useList(codesAddress, { store_id: storeId })
   const opened = useOpened('code')
-  const { data: page } = useQuery({ ...codeQueries.page(list.request), enabled: false })
+  // The header stays as it is until the codes of another currency are there.
+  const { data: page } = useQuery({
+    ...codeQueries.page(list.request),
+    enabled: false,
+    placeholderData: keepPreviousData,
+  })
   const isCode = opened.value !== null && opened.value.length <= longestCode
   if (connected.length === 0)
     return (
@@ -94,6 +99,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
             list.change({ store_id: id ?? undefined, currency: undefined })
           }}
         />
+        {page && <CurrencySwitcher list={list} meta={page.meta} />}
         <ExportButton
           endpoint={exportDiscountCodes}
           body={() => ({ filter: list.filter, columns: [...discountCodeColumns] })}
@@ -121,8 +127,28 @@ function Codes({ storeId }: { storeId: number | undefined }) {
   )
 }
 
+type CodesList = List<SaidIn<typeof codesAddress>, DiscountCodeSearch>
+
+interface CurrencySwitcherProps {
+  list: CodesList
+  meta: { currency: string | null; currencies: readonly string[] }
+}
+
+function CurrencySwitcher({ list, meta: { currency, currencies } }: CurrencySwitcherProps) {
+  const text = useCodesText()
+  if (currency === null || currencies.length < 2) return null
+  return (
+    <Switcher
+      label={text('currency')}
+      options={currencies.map((code) => ({ value: code, label: code }))}
+      value={currency}
+      onValueChange={(code) => list.change({ currency: code })}
+    />
+  )
+}
+
 interface CodesTableProps {
-  list: List<SaidIn<typeof codesAddress>, DiscountCodeSearch>
+  list: CodesList
   opened: ReturnType<typeof useOpened>
 }
 
@@ -131,7 +157,7 @@ function CodesTable({ list, opened }: CodesTableProps) {
   const here = useHref(useLocation().pathname)
   const { data: found } = useSuspenseQuery(codeQueries.page(list.request))
   const isBusy = useIsAsking(listDiscountCodes)
-  const { currency, currencies, unknown_orders: unknown, known_since: since, total } = found.meta
+  const { currency, unknown_orders: unknown, known_since: since, total } = found.meta
   const page = useMemo(
     () => ({ data: found.data.map((row) => ({ id: row.code, ...row })), meta: found.meta }),
     [found],
@@ -140,16 +166,6 @@ function CodesTable({ list, opened }: CodesTableProps) {
   const widths = useColumnWidths('discount-codes')
   return (
     <Stack gap="4">
-      {currency !== null && currencies.length > 1 && (
-        <FillSlot slot="pageFilters">
-          <Switcher
-            label={text('currency')}
-            options={currencies.map((code) => ({ value: code, label: code }))}
-            value={currency}
-            onValueChange={(code) => list.change({ currency: code })}
-          />
-        </FillSlot>
-      )}
       <PagedTable
         list={list}
         page={page}
@@ -176,9 +192,11 @@ function CodesTable({ list, opened }: CodesTableProps) {
         </Text>
       )}
       {total > 0 && (
-        <Definitions entries={explained.map((name) => [text(name), text(`rules.${name}`)])}>
-          {text('counted')}
-        </Definitions>
+        <Card>
+          <Definitions entries={explained.map((name) => [text(name), text(`rules.${name}`)])}>
+            {text('counted')}
+          </Definitions>
+        </Card>
       )}
     </Stack>
   )
