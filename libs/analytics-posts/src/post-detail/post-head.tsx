@@ -1,6 +1,7 @@
 import type { Post } from '@tandem/api-contract'
 import { FillSlot, usePlace } from '@tandem/app-frame'
 import { Button, IconButton, Inline, Menu, toast, VisuallyHidden } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import type { MenuItem } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { FavoriteButton } from '@tandem/items'
@@ -78,7 +79,8 @@ export function PostHead(props: PostHeadProps) {
           {permalink !== null && (
             <a className={button()} href={permalink} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden />
-              {text('head.open')} <VisuallyHidden>{text('head.newTab')}</VisuallyHidden>
+              <span className={onWideRows}>{text('head.open')}</span>{' '}
+              <VisuallyHidden>{text('head.newTab')}</VisuallyHidden>
             </a>
           )}
           <PostMenu {...props} permalink={permalink} />
@@ -138,3 +140,6 @@ function PostMenu(props: PostHeadProps & { permalink: string | null }) {
     />
   )
 }
+
+// A phone has one row for the actions of a post.
+const onWideRows = css({ mobileDown: { srOnly: true } })

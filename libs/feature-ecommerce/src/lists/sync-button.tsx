@@ -1,6 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { isSyncing, syncStoresMutation } from '@tandem/choices'
 import { Button, toast } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -22,7 +23,10 @@ export function SyncButton({ stores }: { stores: readonly Pick<Store, 'id' | 'sy
       loading={sync.isPending || idle.length === 0}
       onClick={() => sync.mutate(idle)}
     >
-      {text('list.sync')}
+      <span className={onWideRows}>{text('list.sync')}</span>
     </Button>
   )
 }
+
+// A phone has one row for the buttons of a page.
+const onWideRows = css({ mobileDown: { srOnly: true } })

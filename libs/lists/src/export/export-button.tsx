@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@tandem/api-contract'
 import { Button, VisuallyHidden } from '@tandem/design-system'
 import type { ButtonProps } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { Check, Download } from 'lucide-react'
 import { useText } from '../messages.ts'
 import { useListExport } from './use-list-export.tsx'
@@ -30,7 +31,7 @@ export function ExportButton<const E extends ExportEndpoint>(props: ExportButton
         loading={isBusy}
         onClick={() => ask(body())}
       >
-        {text('export.label')}
+        <span className={onWideRows}>{text('export.label')}</span>
       </Button>
       {/* Hidden as a whole: in a row of buttons it would take up a gap. */}
       <VisuallyHidden>
@@ -43,3 +44,6 @@ export function ExportButton<const E extends ExportEndpoint>(props: ExportButton
     </>
   )
 }
+
+// A phone has one row for the buttons of a page.
+const onWideRows = css({ mobileDown: { srOnly: true } })

@@ -1,5 +1,6 @@
 import { Button } from '@tandem/design-system'
 import type { ButtonProps } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
@@ -35,9 +36,12 @@ export function TableExportButton({ table, ...button }: TableExportButtonProps) 
         loading={isBusy || isReading}
         onClick={() => void start()}
       >
-        {text('export.label')}
+        <span className={onWideRows}>{text('export.label')}</span>
       </Button>
       {dialog}
     </>
   )
 }
+
+// A phone has one row for the buttons of a page.
+const onWideRows = css({ mobileDown: { srOnly: true } })
