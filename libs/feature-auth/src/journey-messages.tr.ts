@@ -131,6 +131,7 @@ export const journeysInTurkish: Translation<typeof journeyMessages.catalogue> = 
     },
     invitation: {
       checking: 'Davetiniz kontrol ediliyor',
+      incomplete: 'Bu davet bağlantısı eksik',
       description: '{{team}} takımına davet edildiniz ({{email}}). Katılmak için bir parola belirleyin.',
       form: 'Takımınıza katılın',
       submit: 'Takıma katıl',

@@ -125,6 +125,7 @@ export const journeyMessages = defineMessages('auth-journeys', {
   },
   invitation: {
     checking: 'Checking your invitation',
+    incomplete: 'This invitation link is incomplete',
     description: 'You’ve been invited to {{team}} ({{email}}). Choose a password to join.',
     form: 'Join your team',
     submit: 'Join team',

@@ -79,13 +79,16 @@ it('says above the form that the invitation was accepted elsewhere meanwhile, an
 })
 
 it.each(['/auth/invitation', '/auth/invitation?user_id=7', '/auth/invitation?hash=abc'])(
-  'says in a toast and on the page that it is incomplete: %s',
+  'says in a toast what is missing, and on the page what to do: %s',
   async (at) => {
     const calls = countCalls(check)
     const { screen } = await open(at)
     await expect
-      .poll(() => screen.getByText('Missing parameters: user_id or hash is missing.').elements().length)
-      .toBe(2)
+      .element(screen.getByText('Missing parameters: user_id or hash is missing.', { exact: true }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByText(/^This invitation link is incomplete\. Open the link/))
+      .toBeVisible()
     expect(calls).toHaveLength(0)
     await expect.element(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
   },

@@ -19,6 +19,7 @@ export { loadInvitation as loader } from './load-invitation.ts'
 
 /** Where the link of an invitation leads: checks it, and makes the invited person a member. */
 export function Component() {
+  const text = journeyMessages.useText()
   const link = useMailLink()
   const isMissing = link === null
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Component() {
     return (
       <>
         <AuthHead />
-        <Failed {...incompleteLink()} />
+        <Failed title={text('invitation.incomplete')} description={incompleteLink().description} />
       </>
     )
   }
