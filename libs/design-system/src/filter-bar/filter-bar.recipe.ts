@@ -37,8 +37,8 @@ export const filterBarRecipe = defineSlotRecipe({
     },
     search: {
       // Takes the remaining width of the row.
-      flex: '[1 1 9rem]',
-      minWidth: '[9rem]',
+      flex: '[1 1 7rem]',
+      minWidth: '[7rem]',
       maxWidth: '[18rem]',
       mobileDown: { maxWidth: 'none' },
       // On paper, only what narrows the list.
@@ -88,7 +88,6 @@ export const filterBarRecipe = defineSlotRecipe({
       gap: '1.5',
       minWidth: '0',
       paddingInline: '2.5',
-      mobileToLaptop: { paddingInline: '2' },
       borderRadius: 'md',
       whiteSpace: 'nowrap',
       cursor: 'pointer',
