@@ -28,5 +28,5 @@ export function SyncButton({ stores }: { stores: readonly Pick<Store, 'id' | 'sy
   )
 }
 
-// A phone has one row for the buttons of a page.
-const onWideRows = css({ mobileDown: { srOnly: true } })
+// A phone has one row for the buttons of a page; a button alone keeps its label.
+const onWideRows = css({ 'button:not(:only-of-type) &': { mobileDown: { srOnly: true } } })

@@ -45,5 +45,5 @@ export function ExportButton<const E extends ExportEndpoint>(props: ExportButton
   )
 }
 
-// A phone has one row for the buttons of a page.
-const onWideRows = css({ mobileDown: { srOnly: true } })
+// A phone has one row for the buttons of a page; a button alone keeps its label.
+const onWideRows = css({ 'button:not(:only-of-type) &': { mobileDown: { srOnly: true } } })

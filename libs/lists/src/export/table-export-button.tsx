@@ -43,5 +43,5 @@ export function TableExportButton({ table, ...button }: TableExportButtonProps) 
   )
 }
 
-// A phone has one row for the buttons of a page.
-const onWideRows = css({ mobileDown: { srOnly: true } })
+// A phone has one row for the buttons of a page; a button alone keeps its label.
+const onWideRows = css({ 'button:not(:only-of-type) &': { mobileDown: { srOnly: true } } })

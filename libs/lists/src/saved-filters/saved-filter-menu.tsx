@@ -73,7 +73,6 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
         }}
         trigger={
           <Button
-            className={active ? undefined : square}
             icon={<Bookmark aria-hidden />}
             loading={isComing}
             aria-label={active && text('filters.active', { name: active.name })}
@@ -129,5 +128,4 @@ function useShowStoreOf() {
 
 const name = css({ maxWidth: '[10rem]' })
 // A narrow row has space for the icon only.
-const square = css({ mobileToLaptop: { paddingInline: '[0.4375rem]' } })
 const onWideRows = css({ laptopDown: { srOnly: true } })
