@@ -73,6 +73,7 @@ const columns: DataColumn<Order>[] = [
     header: 'Actions',
     hideHeader: true,
     width: '3rem',
+    phone: 'actions',
     cell: (order) => (
       <Menu
         trigger={
@@ -201,6 +202,10 @@ export const HundredRows: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const actions = canvas.getAllByRole('button', { name: /^Actions for/ })[0]!
+    await expect(actions.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+  },
 }
 export const FirstLoadOnAPhone: Story = {
   args: { rows: undefined },

@@ -59,7 +59,8 @@ export const phoneStyles = {
       marginInlineStart: 'auto',
       marginInlineEnd: '-3.5',
       marginBlock: '-2.5',
-      '& button': { minWidth: 'control-touch', height: 'control-touch' },
+      // A small button's own height would win otherwise.
+      '& button': { minWidth: 'control-touch', height: 'control-touch!' },
     },
   },
   // Large enough for touch; the box inside stays 16 px.
@@ -103,7 +104,6 @@ export const phoneStyles = {
       gap: '2',
       flex: '1',
       minWidth: '0',
-      minHeight: '6',
     },
   },
 } satisfies Record<PhonePart, SystemStyleObject>
