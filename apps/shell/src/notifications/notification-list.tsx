@@ -1,3 +1,4 @@
+import { rowsOfPages } from '@tandem/api-client/react'
 import { Button, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useNow, WidgetBoundary } from '@tandem/page-parts'
@@ -29,10 +30,7 @@ function List({ onClose }: { onClose: () => void }) {
     useSuspenseInfiniteQuery(notificationPages())
   const markRead = useMutation(markReadMutation)
   const listRef = useRef<HTMLUListElement>(null)
-  // A new one shifts the others: the last of a page is then the first of the next.
-  const notifications = [
-    ...new Map(data.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values(),
-  ]
+  const notifications = rowsOfPages(data)
   const [newest] = notifications
   const unread = data.pages[0]?.meta.unread ?? 0
   if (newest === undefined) return <NothingNew />

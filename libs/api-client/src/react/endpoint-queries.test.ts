@@ -11,6 +11,7 @@ import {
   endpointQuery,
   endpointWhole,
   namedQuery,
+  rowsOfPages,
   severalQueries,
 } from './endpoint-queries.ts'
 import { invalidate } from './invalidate.ts'
@@ -123,6 +124,15 @@ describe('a read', () => {
     const { pages } = await client.fetchInfiniteQuery({ ...options, pages: 5 })
     expect(pages.map(({ data }) => data)).toEqual([[1], [2], [3]])
     expect(asked[2]).toBe('GET /numbers?kind=odd&page=3&per_page=20')
+  })
+
+  it('has a row once when a new one moved it to the next page', () => {
+    const [oak, linden, elm] = [{ id: 3 }, { id: 2 }, { id: 1 }]
+    expect(rowsOfPages({ pages: [{ data: [oak, linden] }, { data: [linden, elm] }] })).toEqual([
+      oak,
+      linden,
+      elm,
+    ])
   })
 
   it('of a whole list reads all pages', async () => {

@@ -91,6 +91,16 @@ export const endpointPages = <E extends PagedEndpoint>(
   )
 }
 
+/**
+ * The loaded rows of `endpointPages`, each once. A new row shifts the others, so the last row of a page can be
+ * the first of the next.
+ */
+export const rowsOfPages = <Row extends { id: number }>({
+  pages,
+}: {
+  pages: readonly { data: readonly Row[] }[]
+}): Row[] => [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()]
+
 /** The options of a whole list, read in as many pages as needed. */
 export const endpointWhole = <E extends PagedEndpoint>(
   endpoint: E,

@@ -6,6 +6,7 @@ export {
   endpointQuery,
   endpointWhole,
   namedQuery,
+  rowsOfPages,
   severalQueries,
 } from './endpoint-queries.ts'
 export type { EndpointPages, EndpointQuery } from './endpoint-queries.ts'

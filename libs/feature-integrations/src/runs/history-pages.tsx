@@ -1,3 +1,4 @@
+import { rowsOfPages } from '@tandem/api-client/react'
 import { Button, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -18,8 +19,7 @@ export function HistoryPages<Run extends { id: number }>({
   olderLabel,
   children,
 }: HistoryPagesProps<Run>) {
-  // A new run shifts the others: the last of a page is then the first of the next.
-  const runs = [...new Map(data.pages.flatMap((page) => page.data).map((run) => [run.id, run])).values()]
+  const runs = rowsOfPages(data)
   if (runs.length === 0) return <Text tone="muted">{none}</Text>
   return (
     <Stack gap="4">
