@@ -1,4 +1,7 @@
+export { AccountIdentity } from './accounts/account-identity.tsx'
+export { accountName } from './accounts/account-name.ts'
 export { AccountSwitcher } from './accounts/account-switcher.tsx'
+export { CollectionChips } from './accounts/collection-chips.tsx'
 export { InstagramIcon, PinterestIcon, TikTokIcon, XIcon, YouTubeIcon } from './accounts/network-icons.tsx'
 export { connectedAccountQueries, isReading } from './accounts/queries.ts'
 export { parseSearch, toSearch, type SearchOf } from './address-search.ts'

@@ -14,9 +14,6 @@ export const accountFiguresInTurkish: Translation<typeof catalogue> = {
     growthLater: 'İki günlük veriden sonra görünür',
     notYet: 'Henüz yok',
     points: '{{points}} puan',
-    more: '+{{others}}',
-    yours: 'Sizin',
-    noCollections: 'Koleksiyonda değil',
     figures: {
       followers: 'Takipçi',
       growth: 'Takipçi artışı',

@@ -16,9 +16,6 @@ export const {
   growthLater: 'Available after two days of data',
   notYet: 'Not available yet',
   points: '{{points}} pp',
-  more: '+{{others}}',
-  yours: 'Yours',
-  noCollections: 'Not in a collection',
   figures: {
     followers: 'Followers',
     growth: 'Growth',

@@ -1,7 +1,7 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
+import { accountName } from '@tandem/choices'
 import { Card, ChoiceFilter, Switcher } from '@tandem/design-system'
 import { useState } from 'react'
-import { accountName } from '../account-figures/account-identity.tsx'
 import { comparedOf, idsOf, mostCompared } from '../account-figures/compared-ids.ts'
 import { dayFigures } from '../account-figures/day-values.ts'
 import { DaysChart } from '../account-figures/lazy-charts.ts'

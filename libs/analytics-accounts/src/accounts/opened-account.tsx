@@ -1,3 +1,4 @@
+import { AccountIdentity, CollectionChips, accountName } from '@tandem/choices'
 import {
   Button,
   Card,
@@ -19,11 +20,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import { AccountCard } from '../account-figures/account-card.tsx'
-import { AccountIdentity, accountName } from '../account-figures/account-identity.tsx'
 import { postsPath, profileAddress } from '../account-figures/account-paths.ts'
 import { AccountStateBanner } from '../account-figures/account-state.tsx'
 import { BestPosts } from '../account-figures/best-posts.tsx'
-import { CollectionChips } from '../account-figures/collection-chips.tsx'
 import { dayFigures } from '../account-figures/day-values.ts'
 import { accountFigures } from '../account-figures/figures.ts'
 import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'

@@ -1,9 +1,9 @@
 import type { SocialAccount } from '@tandem/api-contract'
 import { usePlace } from '@tandem/app-frame'
+import { accountName } from '@tandem/choices'
 import { Card, EmptyState, Inline } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { Link } from 'react-router'
-import { accountName } from '../account-figures/account-identity.tsx'
 import { accountPaths } from '../paths.ts'
 import { useTrackerText } from './messages.ts'
 

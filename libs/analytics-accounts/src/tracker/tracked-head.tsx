@@ -1,4 +1,5 @@
 import type { AccountAnalytics, SocialAccount } from '@tandem/api-contract'
+import { AccountIdentity, CollectionChips, accountName } from '@tandem/choices'
 import { Card, Inline, Link, Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRelative } from '@tandem/format'
@@ -6,9 +7,7 @@ import { FavoriteButton } from '@tandem/items'
 import { Moment } from '@tandem/page-parts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AccountIdentity, accountName } from '../account-figures/account-identity.tsx'
 import { profileAddress } from '../account-figures/account-paths.ts'
-import { CollectionChips } from '../account-figures/collection-chips.tsx'
 import { useTrackerText } from './messages.ts'
 
 interface TrackedHeadProps {

@@ -1,18 +1,19 @@
-import type { AccountAnalytics } from '@tandem/api-contract'
+import type { SocialAccount } from '@tandem/api-contract'
 import { Avatar, Inline, Tag, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { initials } from '@tandem/format'
-import { useFigureText } from './messages.ts'
+import { accountName } from './account-name.ts'
+import { useAccountsText } from './messages.ts'
 
 interface AccountIdentityProps {
-  account: Pick<AccountAnalytics, 'username' | 'name' | 'picture_url'>
+  account: Pick<SocialAccount, 'username' | 'name' | 'picture_url'>
   /** Marks one of the team's own accounts among tracked ones. */
   isOwn?: boolean
 }
 
 /** Picture, name and username. */
 export function AccountIdentity({ account, isOwn = false }: AccountIdentityProps) {
-  const text = useFigureText()
+  const text = useAccountsText()
   const { username, name, picture_url } = account
   return (
     <Inline as="span" gap="3">
@@ -25,22 +26,19 @@ export function AccountIdentity({ account, isOwn = false }: AccountIdentityProps
       <span className={names} data-own={isOwn ? '' : undefined}>
         <span className={firstLine}>
           <Text as="span" weight="medium" lines={1}>
-            <bdi>{name ?? `@${username}`}</bdi>
+            <bdi>{name ?? accountName(account)}</bdi>
           </Text>
           {isOwn && <Tag>{text('yours')}</Tag>}
         </span>
         {name !== null && (
           <Text as="span" size="xs" tone="muted" lines={1}>
-            @{username}
+            {accountName(account)}
           </Text>
         )}
       </span>
     </Inline>
   )
 }
-
-/** The account's name in texts and button labels. */
-export const accountName = ({ username }: Pick<AccountAnalytics, 'username'>) => `@${username}`
 
 // Never so narrow that names look the same; a table that is too full scrolls instead.
 const names = css({

@@ -1,27 +1,33 @@
-import type { AccountAnalytics } from '@tandem/api-contract'
+import type { SocialAccount } from '@tandem/api-contract'
 import { Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { useFigureText } from './messages.ts'
+import { useAccountsText } from './messages.ts'
 
 const mostChips = 2
 
-/** The collections of an account; only the first ones when there are many. */
-export function CollectionChips({ collections }: Pick<AccountAnalytics, 'collections'>) {
-  const text = useFigureText()
+interface CollectionChipsProps extends Pick<SocialAccount, 'collections'> {
+  /** Shows every collection. */
+  all?: boolean
+}
+
+/** The collections of an account; without `all`, only the first ones when there are many. */
+export function CollectionChips({ collections, all = false }: CollectionChipsProps) {
+  const text = useAccountsText()
   if (collections.length === 0)
     return (
       <Text as="span" tone="subtle">
-        <span className={onlyInTable} aria-hidden>
+        <span className={all ? undefined : onlyInTable} aria-hidden>
           {text('missing')}
         </span>
         <VisuallyHidden>{text('noCollections')}</VisuallyHidden>
       </Text>
     )
-  const others = collections.slice(mostChips)
+  const shown = all ? collections : collections.slice(0, mostChips)
+  const others = collections.slice(shown.length)
   return (
     <span className={chips}>
-      {collections.slice(0, mostChips).map(({ id, name }) => (
+      {shown.map(({ id, name }) => (
         <span key={id} className={chip} title={name}>
           <bdi>{name}</bdi>
         </span>

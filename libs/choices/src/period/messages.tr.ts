@@ -3,7 +3,7 @@ import type { catalogue } from './messages.ts'
 
 /** Texts for a period and its comparison in Turkish. */
 export const periodsInTurkish: Translation<typeof catalogue> = {
-  namespace: 'analytics-period',
+  namespace: 'choices-period',
   messages: {
     days: 'Günler',
     compare: 'Karşılaştırma',

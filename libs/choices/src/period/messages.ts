@@ -5,7 +5,7 @@ export const {
   useText: usePeriodText,
   text: periodText,
   catalogue,
-} = defineMessages('analytics-period', {
+} = defineMessages('choices-period', {
   days: 'Days',
   compare: 'Compare with',
   against: 'Compared days',

@@ -1,17 +1,11 @@
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
+import { AccountIdentity, CollectionChips } from '@tandem/choices'
 import { Button, Inline } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import type { ReactNode } from 'react'
 import { reconnection } from './account-actions.ts'
 import type { AccountActions } from './account-actions.ts'
-import {
-  AccountIdentity,
-  CollectionChips,
-  Connection,
-  EngagementRate,
-  Figure,
-  Platform,
-} from './account-cells.tsx'
+import { Connection, EngagementRate, Figure, Platform } from './account-cells.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { accountText as text } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { SocialAccount } from '@tandem/api-contract'
+import { accountName } from '@tandem/choices'
 import { ConfirmDialog, Stack, Text } from '@tandem/design-system'
 import { Kept } from '../stores/kept.tsx'
-import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 
 interface DeleteAccountsProps {

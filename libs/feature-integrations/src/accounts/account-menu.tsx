@@ -1,5 +1,5 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { isReading } from '@tandem/choices'
+import { accountName, isReading } from '@tandem/choices'
 import { IconButton, Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import {
@@ -15,7 +15,6 @@ import {
 } from 'lucide-react'
 import { isReadable } from './account-actions.ts'
 import type { AccountActions } from './account-actions.ts'
-import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 
 /** The menu of one account. */

@@ -1,6 +1,7 @@
 import { readsOf } from '@tandem/api-client/react'
 import { listAccounts } from '@tandem/api-contract'
 import type { SocialAccount } from '@tandem/api-contract'
+import { accountName } from '@tandem/choices'
 import {
   Divider,
   EmptyState,
@@ -18,7 +19,6 @@ import { useIsAllowed } from '@tandem/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { HistorySkeleton } from '../runs/history-pages.tsx'
 import { AccountDetails } from './account-details.tsx'
-import { accountName } from './account-name.ts'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
 import { AccountReadings } from './reading-history.tsx'

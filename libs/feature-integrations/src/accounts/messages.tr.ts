@@ -188,7 +188,6 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       goneText: 'Silinmiş olabilir.',
       loading: 'Hesap yükleniyor',
       newTab: '(yeni sekmede açılır)',
-      noCollections: 'Hiçbir koleksiyonda değil',
     },
     history: {
       list: 'Senkronizasyonlar, en yeniden başlayarak',

@@ -189,7 +189,6 @@ export const {
     goneText: 'It may have been deleted.',
     loading: 'Loading the account',
     newTab: '(opens in a new tab)',
-    noCollections: 'Not in a collection',
   },
   history: {
     list: 'Syncs, newest first',

@@ -1,10 +1,10 @@
 import { isApiError } from '@tandem/api-client'
 import { invalidate } from '@tandem/api-client/react'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
+import { accountName } from '@tandem/choices'
 import { toast } from '@tandem/design-system'
 import { said } from '@tandem/page-parts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 import {
   archiveAccountsMutation,

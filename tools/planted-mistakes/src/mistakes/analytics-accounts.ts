@@ -39,12 +39,6 @@ export const analyticsAccountsMistakes: readonly Mistake[] = [
     to: '{formatShare(rate ?? 0, { full: true, fixed: true })}',
   },
   {
-    name: 'one collection of an account is neither shown nor counted',
-    file: 'libs/analytics-accounts/src/account-figures/collection-chips.tsx',
-    from: 'const others = collections.slice(mostChips)',
-    to: 'const others = collections.slice(mostChips + 1)',
-  },
-  {
     name: 'no accounts to compare are read as an account without a number',
     file: 'libs/analytics-accounts/src/account-figures/compared-ids.ts',
     from: "compared === '' ? [] : compared.split('-').map(Number)",

@@ -14,4 +14,10 @@ export const choicesMistakes: readonly Mistake[] = [
     from: 'if (from !== undefined && to !== undefined && from > to) return {}',
     to: 'if (from !== undefined && to !== undefined && from === to) return {}',
   },
+  {
+    name: 'one collection of an account is neither shown nor counted',
+    file: 'libs/choices/src/accounts/collection-chips.tsx',
+    from: 'const others = collections.slice(shown.length)',
+    to: 'const others = collections.slice(shown.length + 1)',
+  },
 ]

@@ -1,5 +1,6 @@
 import { orKept } from '@tandem/api-client'
 import type { SocialAccount } from '@tandem/api-contract'
+import { accountName } from '@tandem/choices'
 import { Stack, toast } from '@tandem/design-system'
 import {
   describeFailure,
@@ -12,7 +13,6 @@ import {
 } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountName } from '../account-name.ts'
 import { useAccountText } from '../messages.ts'
 import { CollectionChoices } from './collection-choices.tsx'
 import { syncCollectionsMutation } from './queries.ts'
