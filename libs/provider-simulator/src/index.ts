@@ -40,7 +40,9 @@ export { onlineStoreUrlOf } from './shopify/product-node.ts'
 export { finishBulkOperations } from './shopify/bulk-root.ts'
 export { type GidKind, shopifyGid, shopifyNumber } from './shopify/gid.ts'
 export { sign } from './webhooks/sign.ts'
-export type { Deliveries, DeliveryFault, DeliveryRecord, Webhook } from './webhooks/deliveries.ts'
+export type { Deliveries, DeliveryRecord } from './webhooks/deliveries.ts'
+export type { DeliveryFault } from './webhooks/delivery-faults.ts'
+export type { Webhook } from './webhooks/webhook.ts'
 export {
   createWooCommerce,
   loopbackHosts,

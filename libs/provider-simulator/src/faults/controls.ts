@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Shop } from '../shop/shop.ts'
-import { deliveryFaultKinds } from '../webhooks/deliveries.ts'
+import { deliveryFaultKinds } from '../webhooks/delivery-faults.ts'
 import { applyChange } from './apply-change.ts'
 import { ControlError, isRecord, numberOr, oneOf, present, textOr } from './control-values.ts'
 import { faultKinds } from './fault-list.ts'

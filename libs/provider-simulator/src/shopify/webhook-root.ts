@@ -1,4 +1,4 @@
-import type { Webhook } from '../webhooks/deliveries.ts'
+import type { Webhook } from '../webhooks/webhook.ts'
 import type { ShopifyApp } from '../shop/shop.ts'
 import type { Call } from './call.ts'
 import { byNumber, connectionOf } from './connection.ts'

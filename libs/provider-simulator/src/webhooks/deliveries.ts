@@ -1,47 +1,9 @@
 import type { ShopChange } from '../shop/shop-change.ts'
-import { sign } from './sign.ts'
-
-/** The message of a webhook about a change. */
-export interface WebhookMessage {
-  topic: string
-  body: string
-  contentType?: string
-}
-
-/** An address to which a shop sends its changes. */
-export interface Webhook {
-  id: number
-  topic: string
-  address: string
-  secret: string
-  /** Undefined when this webhook doesn't cover the change. */
-  messageOf: (change: ShopChange) => WebhookMessage | undefined
-  /** The name of the header with the signature; `headersOf` returns all others. */
-  signatureHeader: string
-  headersOf: (message: WebhookMessage, deliveryId: string, triggeredAt: Date) => Record<string, string>
-  /** How long to wait for an answer. */
-  timeoutMs: number
-  /**
-   * Called with each answer; returns the milliseconds until the next try, or undefined when there is none.
-   */
-  settle: (isTaken: boolean, tries: number) => number | undefined
-  /** The provider's own part of it. */
-  details: object
-}
-
-/** What can happen to a message on its way. */
-export const deliveryFaultKinds = ['lose', 'duplicate', 'alter', 'late'] as const
-/** A delivery fault that a shop can be asked to make. */
-export type DeliveryFaultKind = (typeof deliveryFaultKinds)[number]
-
-/** `late` holds a message back until `release`; `alter` changes it after it was signed. */
-export interface DeliveryFault {
-  kind: DeliveryFaultKind
-  /** Any topic when not given. */
-  topic?: string
-  /** 1 by default. */
-  times?: number
-}
+import { deliverMessage } from './deliver-message.ts'
+import type { Delivery } from './deliver-message.ts'
+import { faultsToMake } from './delivery-faults.ts'
+import type { DeliveryFault } from './delivery-faults.ts'
+import type { Webhook, WebhookMessage } from './webhook.ts'
 
 /** One try to deliver a message to its address. */
 export interface DeliveryRecord {
@@ -51,15 +13,6 @@ export interface DeliveryRecord {
   body: string
   /** The status of the answer; null when the address couldn't be reached or nothing delivers messages. */
   status: number | null
-}
-
-interface Delivery {
-  id: string
-  webhook: Webhook
-  message: WebhookMessage
-  at: Date
-  tries: number
-  isAltered: boolean
 }
 
 /** The webhooks of a shop and the messages they send, one after the other. */
@@ -87,38 +40,14 @@ export const createDeliveries = (options: { now: () => Date; fetch?: typeof fetc
   const { now } = options
   const webhooks: Webhook[] = []
   const log: DeliveryRecord[] = []
-  let faults: (DeliveryFault & { times: number })[] = []
+  const faults = faultsToMake()
   let isHolding = false
   let held: Delivery[] = []
   let failed: { delivery: Delivery; dueAt: number }[] = []
   let last: Promise<void> = Promise.resolve()
 
-  const bring = async (delivery: Delivery, isSigned: boolean): Promise<number | null> => {
-    const { webhook, message, id, at, isAltered } = delivery
-    if (!deliveries.fetch) return null
-    const headers: Record<string, string> = {
-      'Content-Type': message.contentType ?? 'application/json',
-      ...webhook.headersOf(message, id, at),
-    }
-    if (isSigned) headers[webhook.signatureHeader] = await sign(message.body, webhook.secret)
-    const body = isAltered ? message.body.replace(/\}$/, ',"altered":true}') : message.body
-    try {
-      const answer = await deliveries.fetch(webhook.address, {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(webhook.timeoutMs),
-      })
-      await answer.body?.cancel()
-      return answer.status
-    } catch {
-      return null
-    }
-  }
-
   const attempt = async (delivery: Delivery, isSigned = true) => {
-    const status = await bring(delivery, isSigned)
+    const status = deliveries.fetch ? await deliverMessage(deliveries.fetch, delivery, isSigned) : null
     const { id: deliveryId, webhook, message } = delivery
     log.push({ deliveryId, topic: message.topic, address: webhook.address, body: message.body, status })
     if (!isSigned || !deliveries.fetch) return
@@ -133,16 +62,8 @@ export const createDeliveries = (options: { now: () => Date; fetch?: typeof fetc
     return last
   }
 
-  const takeFault = (topic: string): DeliveryFaultKind | undefined => {
-    const found = faults.find((fault) => fault.topic === undefined || fault.topic === topic)
-    if (!found) return undefined
-    found.times -= 1
-    faults = faults.filter(({ times }) => times > 0)
-    return found.kind
-  }
-
   const enqueue = (delivery: Delivery) => {
-    const fault = takeFault(delivery.message.topic)
+    const fault = faults.take(delivery.message.topic)
     if (fault === 'lose') return
     delivery.isAltered = fault === 'alter'
     if (isHolding || fault === 'late') {
@@ -173,9 +94,7 @@ export const createDeliveries = (options: { now: () => Date; fetch?: typeof fetc
       }
     },
     send: (webhook, message, isSigned) => queue(() => attempt(toDelivery(webhook, message), isSigned)),
-    addFault(fault) {
-      faults.push({ ...fault, times: fault.times ?? 1 })
-    },
+    addFault: faults.add,
     hold() {
       isHolding = true
     },

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop/shop.ts'
 import type { ShopChange } from '../shop/shop-change.ts'
-import type { Webhook } from '../webhooks/deliveries.ts'
+import type { Webhook } from '../webhooks/webhook.ts'
 import { itemLinks } from './answer.ts'
 import type { Answer, Call } from './answer.ts'
 import { customerBody } from './customers.ts'
