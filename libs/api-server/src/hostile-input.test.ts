@@ -4,7 +4,7 @@ import { basePath, endpoints } from '@tandem/api-contract'
 import type { Endpoint, Store } from '@tandem/api-contract'
 import { connectStore } from './testing/connect-store.ts'
 import { registrationForm } from './testing/registration-form.ts'
-import type { TestTeam } from './testing/test-api.ts'
+import type { TestTeam } from './testing/test-people.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
 // Limits would otherwise answer instead of the handlers after a few dozen calls.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, permissions, roles } from '@tandem/api-contract'
 import type { Endpoint, Role } from '@tandem/api-contract'
-import type { TestTeam, TestUser } from './testing/test-api.ts'
+import type { TestTeam, TestUser } from './testing/test-people.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
 type Name = (typeof endpoints)[number]['name']

@@ -9,7 +9,7 @@ import {
   simulatedCredentials,
   simulatedShop,
 } from './testing/simulated-connectors.ts'
-import type { TestTeam } from './testing/test-api.ts'
+import type { TestTeam } from './testing/test-people.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
 const shop = simulatedShop('marker-shop', { dataset: fewOrders(8) })

@@ -1,6 +1,7 @@
 import type { ConnectionOutcome, SocialAccount } from '@tandem/api-contract'
 import type { DialogChoice, SimulatedInstagram } from './simulated-instagram.ts'
-import type { TestApi, TestUser } from './test-api.ts'
+import type { TestApi } from './test-api.ts'
+import type { TestUser } from './test-people.ts'
 
 const users = (service: 'social' | 'tracker') => `/${service}/instagram/users`
 

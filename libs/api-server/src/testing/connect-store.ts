@@ -1,6 +1,7 @@
 import type { Store, StoreType } from '@tandem/api-contract'
 import { simulatedCredentials, simulatedShopify } from './simulated-connectors.ts'
-import type { TestApi, TestUser } from './test-api.ts'
+import type { TestApi } from './test-api.ts'
+import type { TestUser } from './test-people.ts'
 
 /** The pound's number in ISO 4217. */
 const pound = 826

@@ -7,7 +7,8 @@ import { connectStore } from './connect-store.ts'
 import { exampleJpeg } from './example-pictures.ts'
 import { dataOf } from './read-answer.ts'
 import type { SimulatedInstagram } from './simulated-instagram.ts'
-import type { TestApi, TestTeam, TestUser } from './test-api.ts'
+import type { TestApi } from './test-api.ts'
+import type { TestTeam, TestUser } from './test-people.ts'
 
 /** A team with something of each kind. */
 export interface FullTeam {

@@ -10,7 +10,8 @@ import { dropOrders, writeOrders } from '../commerce/sync/write-orders.ts'
 import { dropProducts, writeProducts } from '../commerce/sync/write-products.ts'
 import { writeRefunds } from '../commerce/sync/write-refunds.ts'
 import { addConnectedAccount } from './add-connected-account.ts'
-import type { TestApi, TestTeam } from './test-api.ts'
+import type { TestApi } from './test-api.ts'
+import type { TestTeam } from './test-people.ts'
 
 /**
  * An order in a test; missing fields get plain values. A line is `[product, units, total, cost of a unit]`.

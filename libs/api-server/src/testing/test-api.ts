@@ -1,11 +1,8 @@
 import { basePath } from '@tandem/api-contract'
-import type { Role, UserStatus } from '@tandem/api-contract'
-import { startSession } from '../identity/auth/session-directory.ts'
-import { hashToken, newToken } from '../platform/secrets/token.ts'
+import { hashToken } from '../platform/secrets/token.ts'
 import { syncWorker } from '../commerce/sync/sync-worker.ts'
 import { createApi } from '../create-api.ts'
 import type { WholeDatabase } from '../platform/database/database.ts'
-import { inTeam } from '../platform/database/team-scope.ts'
 import { defaultSettings } from '../platform/dependencies/dependencies.ts'
 import type { ApiDependencies, Connectors, Log, Passwords } from '../platform/dependencies/dependencies.ts'
 import { memoryJobs } from '../platform/runs/jobs.ts'
@@ -13,29 +10,15 @@ import { memoryLimiter } from '../platform/limits/memory-limiter.ts'
 import { aesSecrets } from '../platform/secrets/secrets.ts'
 import { enqueueDelivery } from '../platform/mail/mail-worker.ts'
 import { startWorkers } from '../start-workers.ts'
-import { newPerson } from '../identity/users/person-row.ts'
 import { checkAnswer } from './check-answer.ts'
 import { memoryMailbox } from './memory-mailbox.ts'
 import type { MailboxMail } from './memory-mailbox.ts'
 import { simulatedConnectors } from './simulated-connectors.ts'
-
-/** A user to sign in as. */
-export interface TestUser {
-  id: number
-  team_id: number
-  email: string
-  password: string
-  token: string
-  role: Role
-}
-
-/** A team with its super admin. */
-export interface TestTeam extends TestUser {
-  name: string
-}
+import { testPeople } from './test-people.ts'
+import type { TestPeople } from './test-people.ts'
 
 /** The real server without a port; every answer is compared with the contract. */
-export interface TestApi {
+export interface TestApi extends TestPeople {
   dependencies: ApiDependencies
   /** Lines logged so far. */
   log: { level: string; message: string; fields: Record<string, unknown> }[]
@@ -47,11 +30,6 @@ export interface TestApi {
     path: string,
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<Response>
-  newTeam(options?: { name?: string; timezone?: string; user_name?: string }): Promise<TestTeam>
-  /** Adds a member with a role, in a new team. */
-  newMember(role: Role): Promise<TestUser>
-  /** Adds a user to a team, which has a super admin already. */
-  newUser(team_id: number, options?: { role?: Role; status?: UserStatus; name?: string }): Promise<TestUser>
   /** Moves the server's clock. */
   clock: { now: Date }
   /**
@@ -114,49 +92,14 @@ export async function createTestApi(options: {
     await checkAnswer(request, response)
     return response
   }
-  let count = 0
-  const newUser: TestApi['newUser'] = async (team_id, user = {}) => {
-    const { role = 'editor', status = 'active', name = `Person ${++count}` } = user
-    const email = `person-${unique()}@example.test`
-    const password = `correct-horse-${count}`
-    const now = dependencies.now()
-    const password_hash = await passwords.hash(password)
-    const id = await inTeam(database, team_id, async (db) => {
-      const row = await db
-        .insertInto('users')
-        .values(newPerson({ name, email, profile_picture: null, role, status, created_at: now }, now))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
-    })
-    await database.insertInto('logins').values({ email, team_id, user_id: id, password_hash }).execute()
-    const token = newToken()
-    const token_hash = await hashToken(token)
-    const device = { address: '192.0.2.1', user_agent: null }
-    const proved = { team_id, user_id: id, by_password: true }
-    await startSession(database, { ...proved, ...device, token_hash }, now)
-    return { id, team_id, email, password, token, role }
-  }
-
-  const newTeam: TestApi['newTeam'] = async (team = {}) => {
-    const { name = `Team ${unique()}`, timezone = 'Europe/Istanbul', user_name } = team
-    const { team_id } = await database
-      .insertInto('teams')
-      .values({ name, timezone, created_at: dependencies.now() })
-      .returning('team_id')
-      .executeTakeFirstOrThrow()
-    return {
-      name,
-      ...(await newUser(team_id, { role: 'super_admin', ...(user_name && { name: user_name }) })),
-    }
-  }
+  const people = testPeople({ database, passwords, now: () => dependencies.now(), unique })
 
   return {
     dependencies,
     log,
     clock,
     fetch,
-    newUser,
+    ...people,
     request(method, path, { token, body, headers = {} } = {}) {
       return fetch(
         new Request(`http://tandem.test${basePath}${path}`, {
@@ -169,11 +112,6 @@ export async function createTestApi(options: {
           ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         }),
       )
-    },
-    newTeam,
-    async newMember(role) {
-      const team = await newTeam()
-      return role === 'super_admin' ? team : newUser(team.team_id, { role })
     },
     async mails(to) {
       // A delivery that is already running may have looked for mail before the last one was queued.

@@ -6,7 +6,7 @@ import { inTeam } from '../../platform/database/team-scope.ts'
 import { contribute } from '../sync/figures.ts'
 import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const oak = simulatedShop('oak')

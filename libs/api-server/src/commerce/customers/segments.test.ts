@@ -4,7 +4,7 @@ import type { Customer, PageMeta, Store } from '@tandem/api-contract'
 import { addOrder } from '@tandem/provider-simulator'
 import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const oak = simulatedShop('oak')

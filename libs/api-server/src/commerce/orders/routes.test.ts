@@ -13,7 +13,7 @@ import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const [oak, pine] = [simulatedShop('oak'), simulatedShop('pine')]

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { PageMeta, Product, ProductSearch, Store } from '@tandem/api-contract'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi({ connectors: simulatedConnectors([simulatedShop('oak'), simulatedShop('pine')]) })

@@ -8,7 +8,7 @@ import { generateOrders } from '../../testing/generate-orders.ts'
 import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { entrySums } from './read-entries.ts'
 

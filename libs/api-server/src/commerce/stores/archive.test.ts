@@ -4,7 +4,7 @@ import type { Shop } from '@tandem/provider-simulator'
 import type { ErrorBody, Store } from '@tandem/api-contract'
 import { connectStore, readStore, storeConnection } from '../../testing/connect-store.ts'
 import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const shops: Shop[] = []

@@ -7,7 +7,7 @@ import {
   simulatedCredentials,
   simulatedShop,
 } from '../../testing/simulated-connectors.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { errorOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 

@@ -7,7 +7,7 @@ import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const shops: Shop[] = []

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { storeConnection } from '../../testing/connect-store.ts'
 import { codeOf, errorOf } from '../../testing/read-answer.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const dataset = fewOrders(1)

@@ -19,7 +19,7 @@ import {
 } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import type { StoreFacts } from '../../testing/store-facts.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { queueSync, readEverythingAgain } from './queue-sync.ts'
 import { syncStore } from './sync-store.ts'

@@ -6,7 +6,7 @@ import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/sim
 import { sampled } from '../../testing/sampled.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import type { StoreFacts } from '../../testing/store-facts.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'

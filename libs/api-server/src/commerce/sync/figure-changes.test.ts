@@ -4,7 +4,7 @@ import type { Shop } from '@tandem/provider-simulator'
 import { expect, test } from 'vitest'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const [ruled, reread] = [simulatedShop('ruled'), simulatedShop('reread')]

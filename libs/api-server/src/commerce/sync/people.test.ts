@@ -14,7 +14,7 @@ import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { reachableSettings } from '../../testing/reachable-settings.ts'
 import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
 

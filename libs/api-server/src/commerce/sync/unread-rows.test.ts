@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const dataset = fewOrders(24)

@@ -14,7 +14,7 @@ import {
   simulatedConnectors,
   simulatedCredentials,
 } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { syncRuns } from '../sync/sync-runs.ts'
 import { followEvents } from './follow-events.ts'

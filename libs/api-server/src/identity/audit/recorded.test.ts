@@ -6,7 +6,7 @@ import type { FullTeam } from '../../testing/full-team.ts'
 import { storeConnection } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import type { AuditAction } from './actions.ts'
 

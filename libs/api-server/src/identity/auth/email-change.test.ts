@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beforeTransaction } from '../../testing/before-transaction.ts'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import type { MailedLink } from '../../testing/mailed-link.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { codeOf, errorOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 

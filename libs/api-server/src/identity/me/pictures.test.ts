@@ -4,7 +4,7 @@ import { basePath, pictureLimits } from '@tandem/api-contract'
 import { sweepFiles } from '../../platform/files/sweep-files.ts'
 import { exampleJpeg, examplePng, pngChunk } from '../../testing/example-pictures.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

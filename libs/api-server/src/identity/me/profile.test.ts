@@ -3,7 +3,7 @@ import type { Profile, User } from '@tandem/api-contract'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import { dataOf, errorOf } from '../../testing/read-answer.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { SessionOfUser } from '@tandem/api-contract'
 import { dataOf } from '../../testing/read-answer.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 let address = '192.0.2.1'

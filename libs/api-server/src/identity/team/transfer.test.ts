@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TeamUser } from '@tandem/api-contract'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TeamUser } from '@tandem/api-contract'
 import { dataOf } from '../../testing/read-answer.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

@@ -4,7 +4,7 @@ import { settableRoles, settableStatuses } from '@tandem/api-contract'
 import type { InvitedUser } from '@tandem/api-contract'
 import { newLink } from '../auth/make-link.ts'
 import { dataOf, userOf } from '../../testing/read-answer.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

@@ -3,7 +3,7 @@ import { permissions, userColumns } from '@tandem/api-contract'
 import type { PageMeta, RoleDescription, TeamUser } from '@tandem/api-contract'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { dataOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { workbookRows } from '../../testing/workbook-rows.ts'
 

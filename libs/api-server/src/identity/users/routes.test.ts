@@ -3,7 +3,7 @@ import type { TeamUser } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { findNotes } from '../../workspace/notes/queries.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { newPerson } from './person-row.ts'
 

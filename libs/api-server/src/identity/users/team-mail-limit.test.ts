@@ -4,7 +4,7 @@ import type { InvitedUser } from '@tandem/api-contract'
 import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import type { LimiterFactory } from '../../platform/dependencies/dependencies.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 /** Counts by the test's clock. */

@@ -3,7 +3,7 @@ import type { AccountAnalytics, AccountDay, Post } from '@tandem/api-contract'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { dataOf, errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

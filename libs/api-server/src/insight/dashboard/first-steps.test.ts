@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FirstSteps } from '@tandem/api-contract'
 import { dataOf } from '../../testing/read-answer.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

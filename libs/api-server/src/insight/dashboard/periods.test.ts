@@ -4,7 +4,7 @@ import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { addOrders, addStore } from '../../testing/add-sales.ts'
 import { dataOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { onWall } from '../../testing/wall-clock.ts'
 

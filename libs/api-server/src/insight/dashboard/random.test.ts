@@ -17,7 +17,7 @@ import { plainLists } from '../../testing/plain-lists.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from '../../testing/plain-figures.ts'
 import { plainHours } from '../../testing/plain-hours.ts'
 import { dataOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { onWall } from '../../testing/wall-clock.ts'
 

@@ -6,7 +6,7 @@ import { addPosts } from '../../testing/add-posts.ts'
 import { connectStore } from '../../testing/connect-store.ts'
 import { dataOf, errorOf } from '../../testing/read-answer.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const shop = simulatedShop('oak', { dataset: fewOrders(8) })

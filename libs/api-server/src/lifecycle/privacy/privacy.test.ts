@@ -12,7 +12,7 @@ import {
   simulatedConnectors,
   simulatedShop,
 } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { enqueueDueRequests } from './privacy-worker.ts'
 

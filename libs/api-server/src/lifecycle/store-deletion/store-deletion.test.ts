@@ -14,7 +14,7 @@ import {
   simulatedCredentials,
   simulatedShop,
 } from '../../testing/simulated-connectors.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { deleteStoreData } from './delete-store.ts'
 import { storeDeletionWorker } from './store-deletion-worker.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTeam } from '../database/team-scope.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { dropFile, keepFile, openFile, storeFile } from './files.ts'
 import { sweepFiles } from './sweep-files.ts'

@@ -12,7 +12,7 @@ import type {
 } from '@tandem/api-contract'
 import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { adminUrl } from '../../commerce/stores/admin-url.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { ErrorBody, PageMeta, Store } from '@tandem/api-contract'
 import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi({ connectors: simulatedConnectors([simulatedShop('oak'), simulatedShop('pine')]) })

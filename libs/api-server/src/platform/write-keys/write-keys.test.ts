@@ -15,7 +15,7 @@ import { codeOf, dataOf } from '../../testing/read-answer.ts'
 import { connectStore, storeConnection } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { forgetOldKeys } from './write-key-queries.ts'
 

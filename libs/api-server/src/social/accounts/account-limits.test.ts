@@ -6,7 +6,7 @@ import { connectAccount, goThroughDialog } from '../../testing/connect-account.t
 import { errorOf } from '../../testing/read-answer.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const network = simulatedInstagram()

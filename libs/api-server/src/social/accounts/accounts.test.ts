@@ -7,7 +7,7 @@ import { connectAccount, readListedAccount, trackListedAccount } from '../../tes
 import { codeOf } from '../../testing/read-answer.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const network = simulatedInstagram()

@@ -5,7 +5,7 @@ import { codeOf } from '../../testing/read-answer.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
 import type { DialogChoice } from '../../testing/simulated-instagram.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { openAccess } from './credentials.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { mailLostAccess } from './mail-lost-access.ts'
 

@@ -10,7 +10,7 @@ import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { sampled } from '../../testing/sampled.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi({

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { codeOf, dataOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

@@ -7,7 +7,7 @@ import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { dataOf, codeOf, errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
+import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

@@ -4,7 +4,7 @@ import type { FavoriteCategory } from '@tandem/api-contract'
 import { roles } from '@tandem/api-contract'
 import { connectStore } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
-import type { TestUser } from '../../testing/test-api.ts'
+import type { TestUser } from '../../testing/test-people.ts'
 import { errorOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 

@@ -3,7 +3,7 @@ import { noteColumns } from '@tandem/api-contract'
 import type { Store } from '@tandem/api-contract'
 import { connectStore } from '../../testing/connect-store.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { workbookRows } from '../../testing/workbook-rows.ts'
 

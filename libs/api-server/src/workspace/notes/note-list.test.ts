@@ -10,7 +10,7 @@ import { connectStore } from '../../testing/connect-store.ts'
 import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
 import type { PlanReader } from '../../testing/plan-reader.ts'
 import { errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { noteList } from './note-list.ts'
 

@@ -4,7 +4,7 @@ import { dropOrders } from '../../commerce/sync/write-orders.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore } from '../../testing/connect-store.ts'
 import { errorOf } from '../../testing/read-answer.ts'
-import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()

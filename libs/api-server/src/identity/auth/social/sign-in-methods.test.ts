@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SignInMethods } from '@tandem/api-contract'
 import { codeOf, dataOf, errorOf, userOf } from '../../../testing/read-answer.ts'
 import { welcomedBy } from '../../../testing/social-browser.ts'
-import type { TestUser } from '../../../testing/test-api.ts'
+import type { TestUser } from '../../../testing/test-people.ts'
 import { useSimulatedSignIn } from '../../../testing/use-simulated-sign-in.ts'
 import type { ProviderPerson } from '../../../testing/use-simulated-sign-in.ts'
 
