@@ -1,41 +1,30 @@
-import { queryClientContext } from '@tandem/api-client/router'
 import type { Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
-import type { ReadAhead } from '@tandem/app-frame'
-import { loadStoreChoice, StoreAddress, storeQueries, teamClock } from '@tandem/choices'
+import { StoreAddress, storeQueries } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
 import { lazyPart } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import {
-  hasDefaultFilter,
   ListFilterBar,
-  loadListRequest,
-  openDefaultFilter,
-  readForPage,
-  readUnseen,
   unlessOpened,
   useList,
   useOpenedRow,
   useRowSelection,
   useShownColumns,
 } from '@tandem/lists'
-import { readSelectedStore, selectedStoreAtom, sessionQueries, useUser } from '@tandem/session'
+import { selectedStoreAtom, useUser } from '@tandem/session'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
 import { useText } from './messages.ts'
 import { ConnectFirst } from './connect-first.tsx'
 import { ListDetail } from './list-detail.tsx'
 import { useListColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
+import { listReads, ofStore } from './list-reads.ts'
 import { ListTable } from './list-table.tsx'
 import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-list.ts'
-
-/** The rule of stores wins over the address. */
-const ofStore = <Said extends StoreSearch>(id: number | null) =>
-  ({ store_id: id ?? undefined }) as Partial<Said>
 
 /** The route module of a list page. */
 export function listPage<
@@ -46,34 +35,6 @@ export function listPage<
 >(view: StoreList<Said, Asked, Row, OneRow>) {
   const { kind, Filters, Summary } = view
   const Detail = lazyPart(view.loadDetail)
-
-  /** Which store the page shows, and the start of its read. */
-  async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
-    await openDefaultFilter(kind, args)
-    const choice = await loadStoreChoice(args)
-    if (typeof choice === 'object') {
-      const request = await loadListRequest(view.address, args, ofStore<Said>(choice.id))
-      const queryClient = args.context.get(queryClientContext)
-      const isPassing = choice.from === 'selection'
-      readForPage(queryClient, view.page(request), { isPassing })
-      view.readAbove?.(queryClient, request)
-    }
-    return { choice }
-  }
-
-  /** Reads for the last selected store, otherwise for all of them; for the menu only if one was selected. */
-  const readAhead: ReadAhead = (queryClient, asker) => {
-    const me = queryClient.getQueryData(sessionQueries.me.queryKey)
-    const selected = readSelectedStore()
-    if (me === undefined || (asker === 'menu' && selected === null)) return
-    void queryClient.prefetchQuery(storeQueries.list())
-    // A default filter opens other rows.
-    if (hasDefaultFilter(me, kind)) return
-    const said = { ...view.address.read(new URLSearchParams()), ...ofStore<Said>(selected) }
-    const request = view.address.request(said, teamClock(me.team))
-    readUnseen(queryClient, view.page(request))
-    view.readAbove?.(queryClient, request)
-  }
 
   /** Header, store switcher, filters, and the rows of the store or stores in the address. */
   function Component() {
@@ -151,8 +112,7 @@ export function listPage<
   }
 
   return {
-    loader,
-    readAhead,
+    ...listReads(view),
     shouldRevalidate: unlessOpened('customer', 'order', 'product', 'chart'),
     Component,
   }
