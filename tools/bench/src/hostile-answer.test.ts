@@ -11,8 +11,8 @@ const bytesOf = ({ before, part, times, after }: ReturnType<typeof hostileAnswer
 
 test('gives the same answer for the same seed and number, and others for others', () => {
   expect(hostileAnswer(7, 3, true, honest)).toEqual(hostileAnswer(7, 3, true, honest))
-  const lies = new Set(numbers.map((number) => JSON.stringify(hostileAnswer(7, number, false, honest))))
-  expect(lies.size).toBeGreaterThan(500)
+  const answers = new Set(numbers.map((number) => JSON.stringify(hostileAnswer(7, number, false, honest))))
+  expect(answers.size).toBeGreaterThan(500)
 })
 
 test('is small after the first answer to a call', () => {

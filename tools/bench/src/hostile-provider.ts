@@ -30,7 +30,7 @@ export interface HostileProvider {
 }
 
 /** The message that the process sends for each call with a hostile answer. */
-export interface ToldLie {
+export interface SentAnswer {
   number: number
   /** What was wrong with the answer. */
   name: string
@@ -85,7 +85,7 @@ const providers: Record<string, { origin: string; fetch: typeof fetch }> = {
 /** The requests of a call with their positions, and how many hostile answers it got. */
 interface Call {
   asked: Map<string, number>
-  told: number
+  sent: number
 }
 const calls = new Map<number, Call>()
 const kept = 64
@@ -146,7 +146,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const body = Buffer.concat(chunks).toString()
-  const known = calls.get(number) ?? { asked: new Map<string, number>(), told: 0 }
+  const known = calls.get(number) ?? { asked: new Map<string, number>(), sent: 0 }
   calls.set(number, known)
   const [oldest] = calls.keys()
   if (calls.size > kept && oldest !== undefined) calls.delete(oldest)
@@ -159,10 +159,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     response.writeHead(honest.status, honest.headers).end(honest.text)
     return
   }
-  const lie = hostileAnswer(seed, number, known.told === 0, honest?.text ?? null)
-  known.told += 1
-  if (known.told === 1) process.send?.({ number, name: lie.name } satisfies ToldLie)
-  const { status, headers, before, part, times, after, isCut } = lie
+  const hostile = hostileAnswer(seed, number, known.sent === 0, honest?.text ?? null)
+  known.sent += 1
+  if (known.sent === 1) process.send?.({ number, name: hostile.name } satisfies SentAnswer)
+  const { status, headers, before, part, times, after, isCut } = hostile
   response.writeHead(status, { ...honest?.more, ...headers })
   function* pieces() {
     yield before

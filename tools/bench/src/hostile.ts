@@ -12,10 +12,11 @@ import { createTestApi } from '@tandem/api-server/testing'
 import { ProviderError, ReadingStopped } from '@tandem/connectors'
 import { providerThread } from '@tandem/connectors/node'
 import type { Probed, Probing } from './health-probe.ts'
-import { hostileCalls, honestly } from './hostile-calls.ts'
-import type { HostileCall } from './hostile-calls.ts'
+import { honestly } from './hostile-call.ts'
+import type { HostileCall } from './hostile-call.ts'
+import { hostileCalls } from './hostile-calls.ts'
 import { oddPlace } from './odd-place.ts'
-import type { AskedQuestions, HostileProvider, ToldLie } from './hostile-provider.ts'
+import type { AskedQuestions, HostileProvider, SentAnswer } from './hostile-provider.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -64,12 +65,12 @@ const child = fork(join(import.meta.dirname, 'hostile-provider.ts'), [String(see
 const [provider] = (await once(child, 'message', { signal: AbortSignal.timeout(endWithinMs) })) as [
   HostileProvider,
 ]
-const lies = new Map<number, string>()
-let lied = 0
-child.on('message', (message: ToldLie | AskedQuestions) => {
+const sentNames = new Map<number, string>()
+let sentCount = 0
+child.on('message', (message: SentAnswer | AskedQuestions) => {
   if ('questions' in message) return
-  lied += 1
-  lies.set(message.number, message.name)
+  sentCount += 1
+  sentNames.set(message.number, message.name)
 })
 
 const origin = `http://127.0.0.1:${provider.port}`
@@ -114,11 +115,11 @@ async function meet(call: HostileCall, number: number) {
     shown += 1
     if (shown <= failuresShown)
       console.error(
-        `FAILED ${name}, --seed ${seed} --only ${number} (${lies.get(number) ?? 'told nothing'}):`,
+        `FAILED ${name}, --seed ${seed} --only ${number} (${sentNames.get(number) ?? 'only honest answers'}):`,
         failure,
       )
   }
-  lies.delete(number)
+  sentNames.delete(number)
 }
 
 // Each call gets honest answers once: it must succeed, and shows how many requests it makes.
@@ -166,9 +167,9 @@ await Promise.all(Array.from({ length: callsAtOnce }, meetSome))
 const seconds = Math.round((performance.now() - startedAt) / 1000)
 
 const ownMs = ownWorst()
-const told = once(probe, 'message')
+const answered = once(probe, 'message')
 probe.postMessage('tell')
-const [probed] = (await told) as [Probed]
+const [probed] = (await answered) as [Probed]
 await probe.terminate()
 await thread.close()
 child.disconnect()
@@ -184,7 +185,7 @@ const sum = (of: (line: Line) => number) => met.reduce((all, line) => all + of(l
 const isAlive = probed.failed === 0 && probed.worstOwnMs <= healthWithinMs
 const failed = sum((line) => line.failed)
 console.log(
-  `${sum((line) => line.answers)} calls in ${seconds} s, ${lied} of them lied to; seed ${seed}; ${leftOut} left out for want of time`,
+  `${sum((line) => line.answers)} calls in ${seconds} s, ${sentCount} hostile answers; seed ${seed}; ${leftOut} left out for want of time`,
 )
 if (probed.late.length > 0) console.table(probed.late)
 console.log(
