@@ -8,7 +8,7 @@ export const commerceMessagesInTurkish: TranslationOf<typeof commerceMessages> =
     name: 'Ad en az 2 karakter olmalıdır',
     currency: 'Bir para birimi seçin',
     currencyUnknown: 'Bilinmeyen para birimi',
-    currencyNotTold: 'Mağaza hangi para biriminde satış yaptığını bildirmiyor. Bir para birimi seçin',
+    currencyMissing: 'Mağaza hangi para biriminde satış yaptığını bildirmiyor. Bir para birimi seçin',
     unknown: 'Bu mağaza takımınızda yok',
     archived: 'Bu mağaza arşivlendi. Önce geri yükleyin',
     deletion: {

@@ -8,7 +8,7 @@ export const commerceMessages = {
     name: 'Name must be at least 2 characters long',
     currency: 'Choose a currency',
     currencyUnknown: 'Unknown currency',
-    currencyNotTold: 'The store doesn’t say what it sells in. Choose a currency',
+    currencyMissing: 'The store doesn’t say what it sells in. Choose a currency',
     unknown: 'This store isn’t in your team',
     archived: 'This store is archived. Restore it first',
     deletion: {

@@ -24,8 +24,8 @@ export const demoQuery = namedQuery(
   'demo',
   async (signal) => {
     const response = await fetch('/api/demo', { signal })
-    const told = v.safeParse(Demo, response.ok ? await response.json() : null)
-    return told.success ? told.output : null
+    const read = v.safeParse(Demo, response.ok ? await response.json() : null)
+    return read.success ? read.output : null
   },
   {
     staleTime: Infinity,

@@ -7,14 +7,14 @@ let isAsked = false
 export function offerRelease() {
   if (isAsked || !onlineManager.isOnline()) return
   isAsked = true
-  void tellIfNewer().then(
-    (isTold) => (isAsked = isTold),
+  void offerIfNewer().then(
+    (isOffered) => (isAsked = isOffered),
     // The parts of a toast may be missing as well; then nothing can be done until the next page.
     () => undefined,
   )
 }
 
-async function tellIfNewer(): Promise<boolean> {
+async function offerIfNewer(): Promise<boolean> {
   if ((await findRelease()) !== 'newer') return false
   const { tellRelease } = await import('./tell-release.ts')
   tellRelease()

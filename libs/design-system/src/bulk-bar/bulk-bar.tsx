@@ -74,7 +74,7 @@ export function BulkBar(props: BulkBarProps) {
   const exactTotal = exact(total) + (totalIsCapped ? '+' : '')
   const isAll = selection.kind === 'allBut' ? selection.ids.size === 0 : count === total && !totalIsCapped
   const isPage = count === props.pageIds.length && !isAll && pageState(selection, props.pageIds) === 'all'
-  const told = isAll
+  const chosen = isAll
     ? words.allSelected(exactTotal)
     : isPage
       ? words.pageSelected(exact(count))
@@ -93,7 +93,7 @@ export function BulkBar(props: BulkBarProps) {
     <div className={classes.root} data-figures={props.figures && count > 0 ? '' : undefined}>
       {/* Present before it has text; otherwise screen readers would miss the first change. */}
       <output>
-        <VisuallyHidden>{count > 0 && [told, ...figuresSaid(figures)].join('. ')}</VisuallyHidden>
+        <VisuallyHidden>{count > 0 && [chosen, ...figuresSaid(figures)].join('. ')}</VisuallyHidden>
       </output>
       {count > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus comes from
@@ -117,7 +117,7 @@ export function BulkBar(props: BulkBarProps) {
             </div>
           )}
           <span className={classes.count} aria-hidden>
-            {told}
+            {chosen}
           </span>
           {(actions.length > 0 || (canSelectAll && !isAll)) && (
             <div className={classes.actions}>

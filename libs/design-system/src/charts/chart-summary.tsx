@@ -8,6 +8,6 @@ import { chartSummary } from './summary.ts'
 export const ChartSummary = memo(function ChartSummary({ reading }: { reading: Reading }) {
   const exact = useFormatNumber()
   const { axis, series, total, formatValue, words } = reading
-  const told = total ? [...series, { label: words.total, values: total }] : series
-  return <VisuallyHidden>{chartSummary(axis, told, formatValue, words, exact)}</VisuallyHidden>
+  const withTotal = total ? [...series, { label: words.total, values: total }] : series
+  return <VisuallyHidden>{chartSummary(axis, withTotal, formatValue, words, exact)}</VisuallyHidden>
 })

@@ -14,7 +14,7 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
   const classes = columnMenu()
   const headingId = useId()
   const densityId = useId()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { list, listRef } = useListMotion()
   const [dragged, setDragged] = useState<string>()
   const ordered = movableColumns(columns, value)
@@ -24,7 +24,7 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
     if (ordered[target]?.key === key) return
     onValueChange(moveColumn(columns, value, key, target))
     const header = ordered.find((column) => column.key === key)?.header ?? ''
-    setTold(words.moved(header, target + 1, ordered.length))
+    setAnnounced(words.moved(header, target + 1, ordered.length))
   }
   const drag = (key: string, event: PointerEvent) => {
     if (dragged !== key) return
@@ -118,7 +118,7 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
         </Button>
       </div>
       <output>
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{announced}</VisuallyHidden>
       </output>
     </div>
   )

@@ -209,9 +209,9 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       rule: 'Haftanın her saatinde çevrimiçi olan ortalama takipçi sayısı; birden fazla hesapta, ortalamalarının toplamı.',
       note: 'Instagram yalnızca son 30 günü, yalnızca en az 100 takipçisi olan hesaplar için sunar.',
       ordersRule: 'Verildikleri saate göre siparişler; yukarıdaki gibi sayılır.',
-      told: '{{all}} hesabın {{told}} tanesi için var',
+      availableFor: '{{all}} hesabın {{available}} tanesi için var',
       reading: { title: 'Senkronize ediliyor', text: 'Saatler senkronizasyondan sonra görünür.' },
-      notTold: {
+      notShared: {
         title: 'Instagram henüz sunmuyor',
         text: '100 takipçiden itibaren, bir gün gecikmeyle sunulur.',
       },
@@ -299,7 +299,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       buyers: 'Alıcılar',
       others: 'Diğerleri',
       readOn: 'Güncelleme: {{day}}',
-      told: '{{all}} hesabın {{told}} tanesi için var',
+      availableFor: '{{all}} hesabın {{available}} tanesi için var',
       rule: {
         followers:
           'Instagram’ın saydığı, hesaplarınızı takip eden kişiler; iki hesabınızı takip eden biri iki kez sayılır.',
@@ -309,7 +309,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         places:
           'Her taraf kendi toplamının yüzdesidir: konumu bilinen takipçiler ile siparişi olan ve konumu bilinen müşteriler. Taraf başına en fazla 45 konum.',
       },
-      notTold: {
+      notShared: {
         reading: { title: 'Senkronize ediliyor', text: 'Kitle verileri senkronizasyondan sonra görünür.' },
         followers: {
           title: 'Instagram henüz sunmuyor',

@@ -206,9 +206,9 @@ export const {
     rule: 'Average number of followers online in each hour of the week; for several accounts, the sum of their averages.',
     note: 'Instagram only provides the last 30 days, and only for accounts with 100+ followers.',
     ordersRule: 'Orders by hour placed, counted as above.',
-    told: 'Available for {{told}} of {{all}} accounts',
+    availableFor: 'Available for {{available}} of {{all}} accounts',
     reading: { title: 'Syncing', text: 'Hours will appear after the sync.' },
-    notTold: {
+    notShared: {
       title: 'Not available from Instagram yet',
       text: 'Available from 100 followers, with a one-day delay.',
     },
@@ -294,7 +294,7 @@ export const {
     buyers: 'Buyers',
     others: 'Others',
     readOn: 'Updated {{day}}',
-    told: 'Available for {{told}} of {{all}} accounts',
+    availableFor: 'Available for {{available}} of {{all}} accounts',
     rule: {
       followers:
         'People who follow your accounts, as counted by Instagram; someone who follows two of them counts twice.',
@@ -304,7 +304,7 @@ export const {
       places:
         'Each side is a percentage of its own total: followers with a known location, and customers with an order and a known location. Up to 45 locations per side.',
     },
-    notTold: {
+    notShared: {
       reading: { title: 'Syncing', text: 'Audience data will appear after the sync.' },
       followers: {
         title: 'Not available from Instagram yet',

@@ -133,7 +133,7 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       undo: 'Geri al',
       tooMany: 'Aynı anda en fazla {{limit}} hesap',
     },
-    told: {
+    toast: {
       readingStarted: 'Senkronizasyon başladı',
       archived_one: '{{account}} arşivlendi',
       archived_other: '{{count}} hesap arşivlendi',

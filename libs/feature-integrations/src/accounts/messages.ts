@@ -134,7 +134,7 @@ export const {
     undo: 'Undo',
     tooMany: 'At most {{limit}} accounts at a time',
   },
-  told: {
+  toast: {
     readingStarted: 'Sync started',
     archived_one: '{{account}} archived',
     archived_other: '{{count}} accounts archived',

@@ -53,8 +53,8 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
       guard.release()
       onClose()
       toast.success({
-        title: text('told.tracked', { account: account ? accountName(account) : `@${username}` }),
-        description: text('told.trackedText'),
+        title: text('toast.tracked', { account: account ? accountName(account) : `@${username}` }),
+        description: text('toast.trackedText'),
       })
     } catch (error) {
       setNeedsAccount(isApiError(error, 'NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER'))

@@ -36,7 +36,10 @@ export function useAccountWork(service: AccountService) {
   const restoreAccounts = (ids: number[], onDone?: () => void) =>
     void restore.mutateAsync({ service, ids }).then((restored) => {
       onDone?.()
-      toast.success({ title: text('told.restored', named(restored)), description: text('told.restoredText') })
+      toast.success({
+        title: text('toast.restored', named(restored)),
+        description: text('toast.restoredText'),
+      })
     }, refused)
 
   return {
@@ -48,14 +51,14 @@ export function useAccountWork(service: AccountService) {
     read: (ids: number[], onDone?: () => void) =>
       void sync.mutateAsync({ service, ids }).then(() => {
         onDone?.()
-        toast.success({ title: text('told.readingStarted') })
+        toast.success({ title: text('toast.readingStarted') })
       }, refused),
     archive: (ids: number[], onDone?: () => void) =>
       void archive.mutateAsync({ service, ids }).then((archived) => {
         onDone?.()
         toast.success({
-          title: text('told.archived', named(archived)),
-          description: text('told.archivedText'),
+          title: text('toast.archived', named(archived)),
+          description: text('toast.archivedText'),
           action: { label: text('act.undo'), onAction: () => restoreAccounts(ids) },
         })
       }, refused),
@@ -63,12 +66,12 @@ export function useAccountWork(service: AccountService) {
     remove: (ids: number[], onDone?: () => void) =>
       void remove.mutateAsync({ service, ids }).then((deleted) => {
         onDone?.()
-        said.deleted(text('told.deleted', named(deleted)))
+        said.deleted(text('toast.deleted', named(deleted)))
       }, refused),
     revoke: (account: SocialAccount, onDone?: () => void) =>
       void revoke.mutateAsync(account.id).then(() => {
         onDone?.()
-        said.revoked(text('told.access', { account: accountName(account) }))
+        said.revoked(text('toast.access', { account: accountName(account) }))
       }, refused),
   }
 }

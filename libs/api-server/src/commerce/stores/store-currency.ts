@@ -5,7 +5,7 @@ import { fieldProblem } from '../../platform/request/problem.ts'
 /** The store's own currency. @throws VALIDATION_FAILED on `currency_id` when it doesn't say */
 export function ownCurrency(code: string | null) {
   const currency = currencies.find((candidate) => candidate.code === code)
-  if (!currency) throw fieldProblem('currency_id', commerceMessages.store.currencyNotTold)
+  if (!currency) throw fieldProblem('currency_id', commerceMessages.store.currencyMissing)
   return currency
 }
 

@@ -59,7 +59,7 @@ export const OfOneAccount: Story = {
   },
 }
 
-export const NotTold: Story = {
+export const NotShared: Story = {
   args: {
     audience: { ...exampleAudience, age_gender: null, countries: null, cities: null, accounts_told: 0 },
   },

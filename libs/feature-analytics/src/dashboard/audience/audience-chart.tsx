@@ -103,7 +103,10 @@ function NoAudience({ of, hasAccounts, isBeingRead, isShared }: NoAudienceProps)
     )
   const why = isBeingRead ? 'reading' : isShared ? 'noPart' : of
   return (
-    <WidgetNotice title={text(`audience.notTold.${why}.title`)} text={text(`audience.notTold.${why}.text`)} />
+    <WidgetNotice
+      title={text(`audience.notShared.${why}.title`)}
+      text={text(`audience.notShared.${why}.text`)}
+    />
   )
 }
 
@@ -133,7 +136,7 @@ function AudienceFooter({ audience, view, accountId, hasAccounts, hasStores }: A
     >
       {day !== null && <span>{text('audience.readOn', { day: formatDate(`${day}T00:00:00Z`, 'UTC') })}</span>}
       {accounts_told > 0 && accounts_told < accounts_count && (
-        <span>{text('audience.told', { told: accounts_told, all: accounts_count })}</span>
+        <span>{text('audience.availableFor', { available: accounts_told, all: accounts_count })}</span>
       )}
       {isOfPlaces && !hasStores && <span>{text('audience.noStore')}</span>}
       {isOfPlaces && hasStores && buyers[view].length === 0 && <span>{text('audience.noBuyers')}</span>}

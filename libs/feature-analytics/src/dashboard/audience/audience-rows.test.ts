@@ -15,16 +15,16 @@ const buyersIn = (places: Partial<Pick<Buyers, 'countries' | 'cities' | 'with_co
 }
 
 test('ages are sorted from young to old and divided by gender, as shares of everybody counted', () => {
-  const told = [
+  const shared = [
     { age: '25-34', gender: 'M', followers: 30 },
     { age: '13-17', gender: 'F', followers: 10 },
     { age: '25-34', gender: 'F', followers: 40 },
   ]
-  expect(shown(ageRows(told))).toEqual([
+  expect(shown(ageRows(shared))).toEqual([
     ['13–17', 10, 0],
     ['25–34', 40, 30],
   ])
-  const unsaid = ageRows([...told, { age: '65+', gender: 'U', followers: 20 }])
+  const unsaid = ageRows([...shared, { age: '65+', gender: 'U', followers: 20 }])
   expect(shown(unsaid).at(-1)).toEqual(['65+', 0, 0, 20])
   expect(unsaid.parts).toEqual(['women', 'men', 'unsaid'].map((key) => ({ key, total: 100 })))
   expect(ageRows([]).rows).toEqual([])

@@ -19,21 +19,21 @@ export interface AudienceRows {
   rows: AudienceRow[]
 }
 
-type Told<Key extends 'age_gender' | 'countries' | 'cities'> = NonNullable<DashboardAudience[Key]>
+type Shared<Key extends 'age_gender' | 'countries' | 'cities'> = NonNullable<DashboardAudience[Key]>
 
 const genders = { women: 'F', men: 'M', unsaid: 'U' } as const
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 /** Age groups from young to old, each divided into women, men, and unknown if there are any. */
-export function ageRows(told: Told<'age_gender'>): AudienceRows {
-  const total = sumOf(told.map(({ followers }) => followers))
-  const genderOf = (row: (typeof told)[number]) =>
+export function ageRows(shared: Shared<'age_gender'>): AudienceRows {
+  const total = sumOf(shared.map(({ followers }) => followers))
+  const genderOf = (row: (typeof shared)[number]) =>
     row.gender === 'F' || row.gender === 'M' ? row.gender : 'U'
   const shown = (['women', 'men', 'unsaid'] as const).filter(
-    (key) => key !== 'unsaid' || told.some((row) => genderOf(row) === 'U'),
+    (key) => key !== 'unsaid' || shared.some((row) => genderOf(row) === 'U'),
   )
-  const ages = [...new Set(told.map(({ age }) => age))].toSorted(
+  const ages = [...new Set(shared.map(({ age }) => age))].toSorted(
     (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
   )
   return {
@@ -43,7 +43,7 @@ export function ageRows(told: Told<'age_gender'>): AudienceRows {
       name: age.replace('-', '–'),
       values: shown.map((key) =>
         sumOf(
-          told
+          shared
             .filter((row) => row.age === age && genderOf(row) === genders[key])
             .map(({ followers }) => followers),
         ),
@@ -147,17 +147,17 @@ function beside(
   sides: { followers: readonly Place[]; buyers: readonly Place[] },
   buyersKnown: number,
 ): AudienceRows {
-  const told = (['followers', 'buyers'] as const).filter((side) => sides[side].length > 0)
-  const named = (side: (typeof told)[number]) => sumOf(sides[side].map(({ count }) => count))
+  const filled = (['followers', 'buyers'] as const).filter((side) => sides[side].length > 0)
+  const named = (side: (typeof filled)[number]) => sumOf(sides[side].map(({ count }) => count))
   const total = { followers: named('followers'), buyers: buyersKnown }
   const isWhole = {
     followers: sides.followers.length < mostNamed,
     buyers: named('buyers') >= buyersKnown,
   }
-  const parts = told.map((key) => ({ key, total: total[key] }))
-  const absent = told.map((side) => (isWhole[side] ? 0 : null))
+  const parts = filled.map((key) => ({ key, total: total[key] }))
+  const absent = filled.map((side) => (isWhole[side] ? 0 : null))
   const found = new Map<string, AudienceRow>()
-  told.forEach((side, part) => {
+  filled.forEach((side, part) => {
     for (const { key, name, count } of sides[side]) {
       const row = found.get(key) ?? { key, name, values: [...absent] }
       row.values[part] = (row.values[part] ?? 0) + count

@@ -18,7 +18,7 @@ const nothing: InsightTotals = {
   revenue: [],
   days_read: 0,
 }
-const toldOf = ({ reach_per_day, views, interactions, profile_links_taps }: InsightTotals) => ({
+const sharedOf = ({ reach_per_day, views, interactions, profile_links_taps }: InsightTotals) => ({
   reach_per_day,
   views,
   interactions,
@@ -29,7 +29,7 @@ const comparedOf = (current: InsightTotals, previous: InsightTotals): PeriodComp
   is_part: false,
   until: null,
   is_leap_day_apart: false,
-  whole_days: { current: toldOf(current), previous: toldOf(previous) },
+  whole_days: { current: sharedOf(current), previous: sharedOf(previous) },
 })
 const changeOf = (current: Partial<InsightTotals>, previous: Partial<InsightTotals> | null, key: string) =>
   accountFigures({

@@ -54,7 +54,7 @@ export function OnlineFollowersFooter({ online, request, hasAccounts }: OnlineFo
         </span>
       )}
       {accounts_told > 0 && accounts_told < accounts_count && (
-        <span>{text('online.told', { told: accounts_told, all: accounts_count })}</span>
+        <span>{text('online.availableFor', { available: accounts_told, all: accounts_count })}</span>
       )}
     </WidgetFooter>
   )

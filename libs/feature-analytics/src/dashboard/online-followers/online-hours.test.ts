@@ -21,6 +21,6 @@ test('the hour with most orders is the first of the week among equals', () => {
 test('distinguishes hours that were never shared from days without a reading', () => {
   const cell = { weekday: 1, hour: 1, followers: 0, hours_read: 1 }
   expect(whyNoHours({ cells: [cell], read_at: null })).toBeNull()
-  expect(whyNoHours({ cells: [], read_at: null })).toBe('notTold')
+  expect(whyNoHours({ cells: [], read_at: null })).toBe('notShared')
   expect(whyNoHours({ cells: [], read_at: '2026-11-20T10:00:00.000Z' })).toBe('notRead')
 })

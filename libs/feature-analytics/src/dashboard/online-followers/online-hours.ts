@@ -31,13 +31,13 @@ export function busiestOrderHour(orders: OrderHours): OrderHours[number] | null 
 }
 
 /**
- * Why no hours are shown: `notTold` when the network shared none for any account, `notRead` when these days
+ * Why no hours are shown: `notShared` when the network shared none for any account, `notRead` when these days
  * weren't read; null when there are some.
  */
 export function whyNoHours({
   cells,
   read_at,
-}: Pick<OnlineFollowers, 'cells' | 'read_at'>): 'notTold' | 'notRead' | null {
+}: Pick<OnlineFollowers, 'cells' | 'read_at'>): 'notShared' | 'notRead' | null {
   if (cells.length > 0) return null
-  return read_at === null ? 'notTold' : 'notRead'
+  return read_at === null ? 'notShared' : 'notRead'
 }

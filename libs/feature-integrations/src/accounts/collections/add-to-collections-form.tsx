@@ -36,7 +36,7 @@ export function AddToCollectionsForm({ service, accounts, onClose, onDone }: Add
       const added = await orKept(add.mutateAsync({ service, ...checked.output }))
       onClose()
       onDone?.()
-      if (added !== null) said.added(text('told.addedToCollections', words))
+      if (added !== null) said.added(text('toast.addedToCollections', words))
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }

@@ -27,7 +27,7 @@ export function NewCollectionForm({ open, service, onClose }: NewCollectionFormP
     const made = await orKept(create.mutateAsync({ service: chosen, name }))
     guard.release()
     onClose()
-    if (made !== null) said.created(text('told.collection'))
+    if (made !== null) said.created(text('toast.collection'))
   }
   return (
     <GuardedDialog
@@ -80,7 +80,7 @@ export function RenameCollectionForm({ open, service, collection, onClose }: Ren
     const renamed = await orKept(rename.mutateAsync({ service, id: collection.id, name }))
     guard.release()
     onClose()
-    if (renamed !== null) said.updated(text('told.collection'))
+    if (renamed !== null) said.updated(text('toast.collection'))
   }
   return (
     <GuardedDialog

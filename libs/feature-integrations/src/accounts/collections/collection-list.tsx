@@ -61,7 +61,7 @@ function CollectionList(props: CollectionListProps) {
       {
         onSuccess: (deleted) => {
           setDeleting(null)
-          said.deleted(text('told.collection'), {
+          said.deleted(text('toast.collection'), {
             description: deleted.name,
             action: { label: text('act.undo'), onAction: () => void undo(deleted) },
           })

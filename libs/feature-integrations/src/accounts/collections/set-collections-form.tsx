@@ -50,7 +50,7 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
       onClose()
       if (changed === null) return
       const undo = () => choose(before).catch((error: unknown) => toast.error(describeFailure(error)))
-      said.updated(text('told.collectionsOf', { account: name }), {
+      said.updated(text('toast.collectionsOf', { account: name }), {
         action: { label: text('act.undo'), onAction: () => void undo() },
       })
     } catch (refused) {

@@ -121,14 +121,14 @@ function Refused({ kind, error, onRetry }: RefusedProps) {
   const { connect, isLeaving, back } = useWays()
   const mayConnect = useIsAllowed('accounts.write')
   const isProvider = isApiError(error, 'FETCH_ERROR') || isApiError(error, 'TRY_AGAIN_LATER')
-  const told =
+  const sentences =
     kind === 'failed'
       ? [describeFailure(error).description, isRefused(error) && text('connect.failed.text')]
       : [text(`connect.${kind}.text`)]
   return (
     <ResultCard
       title={text(isProvider ? 'connect.unreachable.title' : `connect.${kind}.title`)}
-      text={told.filter(Boolean).join(' ')}
+      text={sentences.filter(Boolean).join(' ')}
     >
       <Inline gap="2" wrap>
         {onRetry && (
