@@ -139,7 +139,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
       header: text('columns.collections'),
       sortKey: 'collection',
       phone: 'subtitle',
-      cell: ({ collections }) => <CollectionChips collections={collections} />,
+      cell: ({ collections }) => <CollectionChips collections={collections} isInRow />,
     },
     {
       key: 'actions',

@@ -9,15 +9,17 @@ const mostChips = 2
 interface CollectionChipsProps extends Pick<SocialAccount, 'collections'> {
   /** Shows every collection. */
   all?: boolean
+  /** In a row of a list, where a phone has them below the name. */
+  isInRow?: boolean
 }
 
 /** The collections of an account; without `all`, only the first ones when there are many. */
-export function CollectionChips({ collections, all = false }: CollectionChipsProps) {
+export function CollectionChips({ collections, all = false, isInRow = false }: CollectionChipsProps) {
   const text = useAccountsText()
   if (collections.length === 0)
     return (
       <Text as="span" tone="subtle">
-        <span className={all ? undefined : onlyInTable} aria-hidden>
+        <span className={isInRow ? onlyInTable : undefined} aria-hidden>
           {text('missing')}
         </span>
         <VisuallyHidden>{text('noCollections')}</VisuallyHidden>
@@ -26,7 +28,7 @@ export function CollectionChips({ collections, all = false }: CollectionChipsPro
   const shown = all ? collections : collections.slice(0, mostChips)
   const others = collections.slice(shown.length)
   return (
-    <span className={chips}>
+    <span className={chips} data-in-row={isInRow ? '' : undefined}>
       {shown.map(({ id, name }) => (
         <span key={id} className={chip} title={name}>
           <bdi>{name}</bdi>
@@ -45,8 +47,8 @@ const chips = css({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: '1',
-  // A phone has it below the name, not below the picture.
-  mobileDown: { marginTop: '1', marginInlineStart: '[2.75rem]' },
+  // Below the name, not below the picture.
+  mobileDown: { '&[data-in-row]': { marginTop: '1', marginInlineStart: '[2.75rem]' } },
 })
 const chip = css({
   display: 'inline-block',

@@ -78,7 +78,7 @@ export function accountColumns(options: AccountColumnsOptions): DataColumn<Socia
       key: 'collections',
       header: text('list.collections'),
       phone: 'subtitle',
-      cell: ({ collections }) => <CollectionChips collections={collections} />,
+      cell: ({ collections }) => <CollectionChips collections={collections} isInRow />,
     },
     {
       key: 'connection',
