@@ -16,7 +16,7 @@ export const getErrorText = endpoint({
   data: v.strictObject({ code: v.number(), title: SaidText, description: SaidText }),
 })
 
-/** IANA time zones, UTC among them. */
+/** IANA time zones by their names of today, UTC among them. Calls also accept the former names of renamed zones. */
 export const listTimezones = endpoint({
   name: 'listTimezones',
   method: 'GET',

@@ -4,6 +4,7 @@ import { offsetName } from '@tandem/format'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { FocusEvent, Ref } from 'react'
+import { listedTimezone } from './listed-timezone.ts'
 import { useTimezoneText } from './messages.ts'
 import { timezoneQueries } from './timezone-queries.ts'
 
@@ -30,10 +31,12 @@ export function TimezoneField(props: TimezoneFieldProps) {
   const text = useTimezoneText()
   const { data: zones, isError, refetch } = useQuery(timezoneQueries.list())
   const options = useMemo(() => (zones ?? []).map(optionOf), [zones])
+  const chosen = useMemo(() => listedTimezone(zones ?? [], value) ?? value, [zones, value])
   const isLive = useIsLive()
   const chooseOwn = useEffectEvent((known: readonly string[]) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (suggests && value === '' && known.includes(timeZone)) onChange(timeZone)
+    const own = listedTimezone(known, timeZone)
+    if (suggests && value === '' && own !== undefined) onChange(own)
   })
   // Runs only once, when the zones and the choice made before script are known. Later changes are up to the person.
   useEffect(() => {
@@ -45,7 +48,7 @@ export function TimezoneField(props: TimezoneFieldProps) {
         label={text('label')}
         hint={hint ?? text('hint')}
         options={options}
-        value={value === '' ? undefined : value}
+        value={chosen === '' ? undefined : chosen}
         onValueChange={onChange}
         placeholder={text('placeholder')}
         error={isError ? text('failed') : error}

@@ -3,7 +3,7 @@ import { accountMessages } from '@tandem/api-contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ApiDependencies, ApiSettings } from '../../platform/dependencies/dependencies.ts'
-import { timezones } from '../helpers/timezones.ts'
+import { isTimezone } from '../helpers/timezones.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { queueMail, queueNoMail } from '../../platform/mail/outbox.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
@@ -22,7 +22,7 @@ export function refuseWhenClosed({ settings }: Pick<ApiDependencies, 'settings'>
 
 /** @throws VALIDATION_FAILED on `timezone` */
 export function refuseUnknownTimezone(timezone: string) {
-  if (!timezones.has(timezone)) throw fieldProblem('timezone', accountMessages.timezoneUnknown)
+  if (!isTimezone(timezone)) throw fieldProblem('timezone', accountMessages.timezoneUnknown)
 }
 
 interface NewRegistration {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorPages, errorPageStatuses } from '@tandem/api-contract'
 import type { Currency } from '@tandem/api-contract'
+import { timezones } from './timezones.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
@@ -12,6 +13,19 @@ const read = async (path: string) => {
 test('lists time zones by their IANA names, including UTC', async () => {
   const { data } = await read('/helpers/timezones')
   expect(data).toEqual(expect.arrayContaining(['UTC', 'Europe/Istanbul', 'Asia/Tokyo']))
+})
+
+test('lists renamed time zones by the name of today only', async () => {
+  const { data } = await read('/helpers/timezones')
+  expect(data).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv']))
+  for (const former of ['Asia/Calcutta', 'Europe/Kiev']) expect(data).not.toContain(former)
+})
+
+test('lists every zone that the platform knows once', () => {
+  const nameOf = (zone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  const names = [...timezones].map(nameOf)
+  expect(names.toSorted()).toEqual([...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted())
 })
 
 test('lists currencies with the number of their decimals', async () => {

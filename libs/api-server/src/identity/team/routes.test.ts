@@ -149,6 +149,11 @@ test('of two simultaneous choices one is refused, and one zone is recalculated',
   expect((await read(owner)).rebuild).toBeNull()
 })
 
+test('accepts the former name of a renamed zone, which some browsers report', async () => {
+  const owner = await used.api.newTeam()
+  expect((await put(owner, { timezone: 'Asia/Calcutta' })).status).toBe(200)
+})
+
 test('the database knows every zone that can be chosen', async () => {
   const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(
     used.opened.database,
