@@ -112,6 +112,8 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         rule: 'Dörtte üçünden fazlası 0’ın üzerinde olan en az 14 tamamlanmış günün en yükseği, olağan günün (bu günlerin medyanının) ve haftanın aynı gününe denk gelen öteki günlerin medyanının en az iki katıysa ve olağan günü, günlerin medyana uzaklıklarının medyanının en az 10 katı kadar aşıyorsa öne çıkar.',
         ordersRule:
           'Siparişler, bir günde bu kadarı rastlantıyla böyle 100 dönemin en fazla 1’inde görülecekse öne çıkar.',
+        knownDays:
+          'Yalnızca tüm hesapların rakamlarının veya tüm mağazaların satışlarının bilindiği günler sayılır.',
         notWhy: 'Bu rakamlar bir günün neden farklı olduğunu söylemez.',
       },
       measures: {

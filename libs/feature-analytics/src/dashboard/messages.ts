@@ -113,6 +113,8 @@ export const {
       rule: 'Of at least 14 finished days, more than three quarters of them above 0, the highest stands out if it is at least twice their median, the usual day, and twice the median of its weekday’s other days, and above the usual day by at least 10 times their median distance from it.',
       ordersRule:
         'Orders stand out only if so many on one day would come by chance in at most 1 of 100 such periods.',
+      knownDays:
+        'Only days count on which the figures of all accounts are known, or the sales of all stores.',
       notWhy: 'These figures don’t say why a day is different.',
     },
     measures: {

@@ -111,7 +111,7 @@ function StandingFrame({ children, more }: { children: ReactNode; more?: ReactNo
           figure={title}
           rule={
             <>
-              {text('insights.standing.rule')} {more}
+              {text('insights.standing.rule')} {text('insights.standing.knownDays')} {more}
             </>
           }
         />
