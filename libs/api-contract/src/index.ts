@@ -474,7 +474,9 @@ export {
   provenWindows,
   SoldKind,
   soldKinds,
+  soldKnownSince,
   SoldTotals,
+  UnreadStore,
 } from './post-sales.ts'
 export { getPostOfLink } from './post-of-link.ts'
 export {

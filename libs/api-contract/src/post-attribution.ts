@@ -6,7 +6,7 @@ import { severalIds } from './list-filter.ts'
 import { listOf } from './listed.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { postMessages } from './post-messages.ts'
-import { PostLift, PostSales, ProvenWindow, SoldKind } from './post-sales.ts'
+import { PostLift, PostSales, ProvenWindow, SoldKind, UnreadStore } from './post-sales.ts'
 import { PostProduct } from './posts.ts'
 
 const onePost = v.strictObject({ ...accountsPath, id: Id })
@@ -41,6 +41,7 @@ export const PostSalesDetail = v.strictObject({
   counted_at: v.nullable(Instant),
   /** As `Post` has them. */
   sales: v.nullable(v.array(PostSales)),
+  unread_stores: v.array(UnreadStore),
   /** Proven revenue by the team's day, for days that have any, up to the longest window. */
   days: v.array(
     v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CostedSales } from './costed-sales.ts'
-import { Count, CurrencyCode, Instant, MinorUnits, Units } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant, MinorUnits, Units } from './fields.ts'
 
 /**
  * How an order is connected to a post. `proven`: the order itself names the post, so it counts for that post
@@ -53,6 +53,38 @@ export const PostSales = v.strictObject({
   instagram: v.strictObject({ organic: Possible, paid: Possible }),
 })
 export type PostSales = v.InferOutput<typeof PostSales>
+
+/** A store with orders since a post that were never read, because its key only reads orders of the last days. */
+export const UnreadStore = v.strictObject({
+  store_id: Id,
+  /** All its orders since this moment are known; see `Store`. */
+  known_since: Instant,
+  /** Its own currency, and those of the orders that were read. */
+  currencies: v.array(CurrencyCode),
+})
+export type UnreadStore = v.InferOutput<typeof UnreadStore>
+
+interface ReadPost {
+  unread_stores: readonly UnreadStore[]
+  /** Those that the post links to. */
+  products: readonly { store_id: number }[]
+}
+
+/**
+ * Since when all orders that could count for a figure of a post are known; null when none since the post is missing.
+ * Otherwise a figure without orders isn't 0 but unknown. Without a currency: in any of them.
+ */
+export function soldKnownSince(
+  { unread_stores, products }: ReadPost,
+  kind: SoldKind,
+  currency?: string,
+): string | null {
+  const moments = unread_stores
+    .filter(({ currencies }) => currency === undefined || currencies.includes(currency))
+    .filter(({ store_id }) => kind === 'proven' || products.some((product) => product.store_id === store_id))
+    .map(({ known_since }) => known_since)
+  return moments.toSorted().at(-1) ?? null
+}
 
 /** What several posts sold in one currency and one window; each order counts once. */
 export const SoldTotals = v.strictObject({

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { isSoundPostFilter, metricFilter } from './post-filter.ts'
 import { exportedMetrics, listedMetrics, sortableMetrics } from './post-metrics.ts'
-import { ListedLift, PostSales } from './post-sales.ts'
+import { ListedLift, PostSales, UnreadStore } from './post-sales.ts'
 import { recordOf } from './record-of.ts'
 
 /** What a post is shown as. */
@@ -124,6 +124,8 @@ export const Post = v.strictObject({
    * no order names it.
    */
   sales: v.nullable(v.array(PostSales)),
+  /** Listed stores with missing orders since the post; see `soldKnownSince`. None while `sales` is null. */
+  unread_stores: v.array(UnreadStore),
   /** Null without a linked product, and before the first estimate. It is never added to `sales`. */
   lift: v.nullable(ListedLift),
   /** Notes on the post that the reader may see. */

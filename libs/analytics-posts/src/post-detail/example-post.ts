@@ -27,6 +27,7 @@ export const examplePost: Post = {
   products: [lantern, candle],
   products_are_set: false,
   sales: null,
+  unread_stores: [],
   lift: null,
   notes_count: 2,
 }

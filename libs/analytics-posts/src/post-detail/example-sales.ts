@@ -76,6 +76,7 @@ export const examplePostSales: PostSalesDetail = {
       instagram: { organic: none, paid: none },
     },
   ],
+  unread_stores: [],
   days: [
     day('2026-11-12', '7', 129_800),
     day('2026-11-13', '7', 194_700),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router'
 import { expect, fn, screen, within } from 'storybook/test'
-import { examplePostSales } from './example-sales.ts'
+import { examplePostSales, lantern } from './example-sales.ts'
 import { RevenueCard, RevenueSkeleton } from './post-revenue.tsx'
 
 const meta = {
@@ -28,6 +28,29 @@ export const TwoCurrencies: Story = {
 export const OneCurrency: Story = { args: { detail: { ...examplePostSales, sales: inLira ? [inLira] : [] } } }
 export const NothingSold: Story = {
   args: { detail: { ...examplePostSales, sales: [], days: [] } },
+}
+
+const unread_stores = [
+  { store_id: lantern.store_id, known_since: '2026-11-15T09:30:00.000Z', currencies: ['EUR', 'TRY'] },
+]
+/** The post is older than the known orders of its store: no figure is 0. */
+export const OlderThanItsOrders: Story = {
+  args: { detail: { ...examplePostSales, unread_stores } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Proven in EUR/ }))
+    await expect(canvas.getByText('Not all orders before 16 Nov 2026 are known.')).toBeVisible()
+    const figures = within(canvas.getByRole('list', { name: 'What this post sold' }))
+    await expect(figures.queryByText('0 orders, 0 units')).toBeNull()
+    await expect(figures.getAllByText('–')).toHaveLength(2)
+    await expect(canvas.getByRole('row', { name: 'Pillar candle, set of 3 16 2 3 –' })).toBeVisible()
+  },
+}
+export const NothingKnownSold: Story = {
+  args: { detail: { ...examplePostSales, sales: [], days: [], unread_stores } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Not all orders before 16 Nov 2026 are known\. None of/)).toBeVisible()
+    await expect(canvas.queryByText(/^No order/)).toBeNull()
+  },
 }
 export const NothingLinked: Story = {
   args: {

@@ -1,4 +1,4 @@
-import { provenWindows } from '@tandem/api-contract'
+import { provenWindows, soldKnownSince } from '@tandem/api-contract'
 import type { PostSales, PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import {
   Button,
@@ -20,6 +20,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
+import { knownSince } from '../posts/known-since.ts'
+import { postsText } from '../posts/messages.ts'
 import { mostSoldFirst, usualWindow } from '../posts/post-sales.ts'
 import { SalesRule } from '../posts/sales-rule.tsx'
 import { SoldKey } from '../posts/sold-key.tsx'
@@ -90,6 +92,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
   const sales = detail.sales && mostSoldFirst(detail.sales)
   const { timezone } = window
   const moments = useMoments(timezone)
+  const since = knownSince(timezone, readPost(detail), 'proven')?.words
   const isRunning = new Date(window.until) > now
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = sales?.find(({ currency }) => currency === wanted) ?? sales?.[0]
@@ -126,17 +129,32 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
         {sales === null ? (
           <NothingLinked onLinkProducts={onLinkProducts} />
         ) : shown === undefined ? (
-          <Text tone="muted">{say(isRunning ? 'noSales.soFar' : 'noSales.inAll')}</Text>
+          <Text tone="muted">
+            {since
+              ? postsText('revenue.unknownSold', since)
+              : say(isRunning ? 'noSales.soFar' : 'noSales.inAll')}
+          </Text>
         ) : (
           <Sold {...{ detail, sales, shown, onOpen }} onCurrencyChange={setWanted} />
         )}
-        {detail.products.length > 0 && <SoldProducts products={detail.products} />}
+        {shown && since && (
+          <Text size="sm" tone="muted">
+            {postsText('revenue.knownSince', since)}
+          </Text>
+        )}
+        {detail.products.length > 0 && <SoldProducts {...detail} />}
         {detail.products.length > 0 && <PostLiftSection {...{ timezone }} lift={detail.lift} />}
         {sales !== null && <SalesExplained sales={shown} onOpen={onOpen} />}
       </Stack>
     </Card>
   )
 }
+
+/** The post as its figures are judged by. */
+const readPost = ({ unread_stores, products }: PostSalesDetail) => ({
+  unread_stores,
+  products: products.map(({ product }) => product),
+})
 
 interface SoldProps extends Pick<RevenueCardProps, 'detail' | 'onOpen'> {
   sales: readonly PostSales[]
@@ -147,6 +165,8 @@ interface SoldProps extends Pick<RevenueCardProps, 'detail' | 'onOpen'> {
 function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
   const say = useSalesText()
   const { currency } = shown
+  const post = readPost(detail)
+  const since = knownSince(detail.window.timezone, post, 'proven', currency)?.day
   const [proven, setProven] = useState<ProvenWindow>(usualWindow)
   const compact = compactTogether(
     sales.map((one) => ({ amount: one.proven[proven].revenue, currency: one.currency })),
@@ -157,12 +177,18 @@ function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
         <div className={currencies}>
           <KpiStrip
             label={say('byCurrency')}
-            items={sales.map((one) => ({
-              key: one.currency,
-              label: say('total', { currency: one.currency, days: proven }),
-              value: formatMoney(one.proven[proven].revenue, one.currency, { compact }),
-              exact: formatMoney(one.proven[proven].revenue, one.currency),
-            }))}
+            items={sales.map((one) => {
+              const { orders, revenue } = one.proven[proven]
+              const isUnknown = orders === 0 && soldKnownSince(post, 'proven', one.currency) !== null
+              return {
+                key: one.currency,
+                label: say('total', { currency: one.currency, days: proven }),
+                value: isUnknown
+                  ? postsText('post.missing')
+                  : formatMoney(revenue, one.currency, { compact }),
+                ...(!isUnknown && { exact: formatMoney(revenue, one.currency) }),
+              }
+            })}
             value={currency}
             onValueChange={onCurrencyChange}
           />
@@ -180,10 +206,11 @@ function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
         />
       </Inline>
       <Suspense fallback={<Skeleton height={chartHeight} />}>
-        <RevenueChart {...{ detail, currency, proven }} />
+        <RevenueChart {...{ detail, currency, proven, since }} />
       </Suspense>
       <RevenueFigures
         sales={shown}
+        isUnread={(kind) => soldKnownSince(post, kind, currency) !== null}
         window={proven}
         onOpen={(kind) => onOpen({ kind, currency, window: proven })}
       />

@@ -12,13 +12,18 @@ interface RevenueChartProps {
   detail: Pick<PostSalesDetail, 'window' | 'days'>
   currency: string
   proven: ProvenWindow
+  /** The first day whose orders are all known, if any of the post are missing. */
+  since: string | undefined
 }
 
 /** The proven revenue of each day of a window. */
-export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
+export function RevenueChart({ detail, currency, proven, since }: RevenueChartProps) {
   const say = useSalesText()
   const today = teamDay(useNow().toISOString(), detail.window.timezone)
-  const sales = useMemo(() => dailySales(detail, { currency, proven }), [detail, currency, proven])
+  const sales = useMemo(
+    () => dailySales(detail, { currency, proven, since }),
+    [detail, currency, proven, since],
+  )
   const axis = useMemo(() => ({ days: sales.days, today }), [sales, today])
   const title = say('chart.title')
   const series = useMemo(
@@ -35,7 +40,7 @@ export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
         series={series}
         {...moneyFormats(currency)}
         height={150}
-        empty={say('chart.none')}
+        empty={say(since === undefined ? 'chart.none' : 'chart.noneKnown')}
       />
     </div>
   )

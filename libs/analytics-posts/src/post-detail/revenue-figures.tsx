@@ -12,17 +12,20 @@ import { useSalesText } from './sales-messages.ts'
 
 interface RevenueFiguresProps {
   sales: PostSales
+  /** Whether a figure without orders is unknown, not 0. */
+  isUnread: (kind: SoldKind) => boolean
   window: ProvenWindow
   onOpen: (kind: SoldKind) => void
 }
 
 /** What the post sold in separate figures; each opens its orders. */
-export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
+export function RevenueFigures({ sales, isUnread, window, onOpen }: RevenueFiguresProps) {
   const say = useSalesText()
   return (
     <ul aria-label={say('figures.label')} className={list}>
       {soldKinds.map((kind) => {
         const { orders, units, revenue } = figureOf(sales, kind, window)
+        const isUnknown = orders === 0 && isUnread(kind)
         const line = (
           <>
             <SoldKey kind={kind} />
@@ -36,14 +39,16 @@ export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
             </span>{' '}
             <span className={css({ textAlign: 'end', flex: 'none' })}>
               <Text as="span" weight="medium" numeric>
-                {formatMoney(revenue, sales.currency)}
+                {isUnknown ? postsText('post.missing') : formatMoney(revenue, sales.currency)}
               </Text>{' '}
-              <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
-                {say('and', {
-                  first: say('orders', counted(orders)),
-                  second: say('units', counted(units)),
-                })}
-              </Text>
+              {!isUnknown && (
+                <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
+                  {say('and', {
+                    first: say('orders', counted(orders)),
+                    second: say('units', counted(units)),
+                  })}
+                </Text>
+              )}
             </span>
           </>
         )

@@ -36,6 +36,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
     chart: {
       title: 'Güne göre kanıtlanmış satışlar',
       none: 'Bu günlerde hiçbir sipariş bu gönderiyi belirtmedi.',
+      noneKnown: 'Bilinen siparişlerden hiçbiri bu günlerde bu gönderiyi belirtmedi.',
     },
     products: {
       title: 'Bağlı ürünler, 7 gün',

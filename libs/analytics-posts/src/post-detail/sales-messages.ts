@@ -29,7 +29,11 @@ export const { useText: useSalesText, catalogue } = defineMessages('analytics-po
     organic: 'From Instagram, post unknown, 7 days',
     paid: 'From Instagram ads, post unknown, 7 days',
   },
-  chart: { title: 'Proven sales by day', none: 'No order named this post on these days.' },
+  chart: {
+    title: 'Proven sales by day',
+    none: 'No order named this post on these days.',
+    noneKnown: 'No known order named this post on these days.',
+  },
   products: {
     title: 'Linked products, 7 days',
     product: 'Product',

@@ -1,3 +1,4 @@
+import { soldKnownSince } from '@tandem/api-contract'
 import type { PostSalesDetail } from '@tandem/api-contract'
 import { Heading, ScrollRegion, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -6,6 +7,7 @@ import { formatQuantity } from '@tandem/format'
 import { useRowPlace } from '@tandem/items'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { postsText } from '../posts/messages.ts'
 import { keyed, SoldKey } from '../posts/sold-key.tsx'
 import { useSalesText } from './sales-messages.ts'
 
@@ -13,7 +15,10 @@ import { useSalesText } from './sales-messages.ts'
  * Everything that the linked products sold in the 7 days from the post on, and how much of it came from
  * matching orders.
  */
-export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
+export function SoldProducts({
+  products,
+  unread_stores,
+}: Pick<PostSalesDetail, 'products' | 'unread_stores'>) {
   const say = useSalesText()
   const titleId = useId()
   const place = useRowPlace()
@@ -52,6 +57,9 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
             {products.map(({ product, units, proven_units, organic_units, paid_units }) => {
               const to = place('product', product.id)
               const name = <bdi>{product.name.trim() || say('products.noName')}</bdi>
+              const isUnread = soldKnownSince({ unread_stores, products: [product] }, 'organic') !== null
+              const quantity = (sold: number) =>
+                sold === 0 && isUnread ? postsText('post.missing') : formatQuantity(sold)
               return (
                 <tr key={product.id}>
                   <th scope="row">
@@ -63,10 +71,10 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
                       </Link>
                     )}
                   </th>
-                  <td>{formatQuantity(units)}</td>
-                  <td>{formatQuantity(proven_units)}</td>
-                  <td>{formatQuantity(organic_units)}</td>
-                  <td>{formatQuantity(paid_units)}</td>
+                  <td>{quantity(units)}</td>
+                  <td>{quantity(proven_units)}</td>
+                  <td>{quantity(organic_units)}</td>
+                  <td>{quantity(paid_units)}</td>
                 </tr>
               )
             })}

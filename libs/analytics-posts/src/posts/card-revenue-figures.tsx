@@ -1,10 +1,11 @@
-import { soldKinds } from '@tandem/api-contract'
+import { soldKinds, soldKnownSince } from '@tandem/api-contract'
 import type { Post } from '@tandem/api-contract'
 import { Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatMoney, formatNumber, formatQuantity } from '@tandem/format'
 import { Link } from 'react-router'
+import { knownSince } from './known-since.ts'
 import { ListedLift } from './listed-lift.tsx'
 import { usePostsText } from './messages.ts'
 import { figureOf, soldIn, usualWindow } from './post-sales.ts'
@@ -13,7 +14,8 @@ import { SalesRule } from './sales-rule.tsx'
 import { keyed, SoldKey } from './sold-key.tsx'
 import { withOrders } from './with-orders.ts'
 
-interface CardRevenueFiguresProps extends Pick<Post, 'sales' | 'lift'> {
+interface CardRevenueFiguresProps {
+  post: Pick<Post, 'sales' | 'unread_stores' | 'products' | 'lift'>
   name: string
   href: string
   timeZone: string
@@ -22,9 +24,11 @@ interface CardRevenueFiguresProps extends Pick<Post, 'sales' | 'lift'> {
 const exact = (value: number) => formatNumber(value, { full: true })
 
 /** What a post sold, by figure and currency, never added up; each links to its orders. */
-export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRevenueFiguresProps) {
+export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFiguresProps) {
   const text = usePostsText()
+  const { sales, lift } = post
   const sold = soldIn(sales)
+  const since = knownSince(timeZone, post, 'proven')?.words
   return (
     <div className={box}>
       <Stack gap="3">
@@ -38,7 +42,11 @@ export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRe
         </div>
         {sold.length === 0 && (
           <Text size="sm" tone="muted">
-            {text(sales === null ? 'revenue.nothing' : 'revenue.nothingSold')}
+            {sales === null
+              ? text('revenue.nothing')
+              : since
+                ? text('revenue.unknownSold', since)
+                : text('revenue.nothingSold')}
           </Text>
         )}
         {sold.map((one) => (
@@ -54,6 +62,8 @@ export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRe
             <tbody>
               {soldKinds.map((kind) => {
                 const { revenue, units, orders } = figureOf(one, kind, usualWindow)
+                const isUnknown = orders === 0 && soldKnownSince(post, kind, one.currency) !== null
+                const missing = isUnknown ? text('post.missing') : null
                 return (
                   <tr key={kind}>
                     <th scope="row">
@@ -62,11 +72,11 @@ export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRe
                         {text(`revenue.${kind}`)}
                       </span>
                     </th>
-                    <td>{formatMoney(revenue, one.currency)}</td>
-                    <td>{formatQuantity(units)}</td>
+                    <td>{missing ?? formatMoney(revenue, one.currency)}</td>
+                    <td>{missing ?? formatQuantity(units)}</td>
                     <td>
                       {orders === 0 ? (
-                        exact(0)
+                        (missing ?? exact(0))
                       ) : (
                         <Link to={withOrders(href, { kind, currency: one.currency })} className={link()}>
                           {exact(orders)}
@@ -85,6 +95,11 @@ export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRe
             </tbody>
           </table>
         ))}
+        {sold.length > 0 && since && (
+          <Text size="sm" tone="muted">
+            {text('revenue.knownSince', since)}
+          </Text>
+        )}
         {lift !== null && (
           <div className={lifted}>
             <span>{text('columns.lift')}</span>

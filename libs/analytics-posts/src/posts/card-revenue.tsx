@@ -12,7 +12,7 @@ const CardRevenueFigures = lazyPart(
 )
 
 interface CardRevenueProps {
-  post: Pick<Post, 'sales' | 'lift'>
+  post: Pick<Post, 'sales' | 'unread_stores' | 'products' | 'lift'>
   /** The name of the post. */
   name: string
   /** The post's own page, with the orders of each figure. */
@@ -60,7 +60,7 @@ export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
       }
     >
       <Suspense>
-        <CardRevenueFigures sales={post.sales} lift={post.lift} {...{ name, href, timeZone }} />
+        <CardRevenueFigures {...{ post, name, href, timeZone }} />
       </Suspense>
     </Popover>
   )

@@ -49,6 +49,7 @@ export const examplePost: Post = {
       },
     },
   ],
+  unread_stores: [],
   lift: {
     verdict: 'effect',
     figures: { lift: 12.3, low: 3.4, high: 21.6 },

@@ -123,6 +123,9 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       nothing: 'Kullanılamıyor: bağlı ürün yok ve hiçbir sipariş bu gönderiyi belirtmiyor.',
       nothingSold:
         '7 gün içinde hiçbir sipariş bu gönderiyi belirtmedi veya ürünleri için Instagram’dan gelmedi.',
+      knownSince: '{{day}} tarihinden önceki siparişlerin tümü bilinmiyor.',
+      unknownSold:
+        '{{day}} tarihinden önceki siparişlerin tümü bilinmiyor. Bilinen siparişlerden hiçbiri bu gönderiyi belirtmedi veya ürünleri için Instagram’dan gelmedi.',
       rule: {
         proven:
           'Gönderiyi kendisi belirten siparişler: bir etiketle, açılış sayfasıyla, bağlantıyla veya gönderinin kendi indirim koduyla.',

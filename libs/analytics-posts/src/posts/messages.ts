@@ -125,6 +125,9 @@ export const {
     sure: 'no other post leads to these products',
     nothing: 'Not available: no product is linked and no order names this post.',
     nothingSold: 'No order within 7 days names this post or came from Instagram for its products.',
+    knownSince: 'Not all orders before {{day}} are known.',
+    unknownSold:
+      'Not all orders before {{day}} are known. None of the known ones names this post or came from Instagram for its products.',
     rule: {
       proven:
         'Orders that name the post themselves, by a tag, a landing page, a link or its own discount code.',

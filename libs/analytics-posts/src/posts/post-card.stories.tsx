@@ -66,6 +66,25 @@ export const FiguresOfRevenue: Story = {
     )
   },
 }
+/** The post is older than the known orders of its store: what it sold is unknown, not 0. */
+export const OlderThanItsOrders: Story = {
+  args: {
+    posts: [
+      {
+        ...examplePost,
+        unread_stores: [{ store_id: 1, known_since: '2026-11-15T09:30:00Z', currencies: ['TRY'] }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Proven sales, 7 days/ }))
+    const body = within(document.body)
+    await expect(
+      await body.findByRole('row', { name: 'From Instagram ads, post unknown – – –' }),
+    ).toBeVisible()
+    await expect(body.getByText('Not all orders before 16 Nov 2026 are known.')).toBeVisible()
+  },
+}
 export const CaptionsExpanded: Story = { args: { isExpanded: true } }
 export const WithoutProducts: Story = { args: { showProducts: false } }
 export const Chosen: Story = { args: { posts: [examplePost], chosen: examplePost.id } }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { provenWindows, recordOf } from '@tandem/api-contract'
-import type { ListedLift, PostProduct, PostSales, ProvenWindow, SoldTotals } from '@tandem/api-contract'
+import type {
+  ListedLift,
+  PostProduct,
+  PostSales,
+  ProvenWindow,
+  SoldTotals,
+  UnreadStore,
+} from '@tandem/api-contract'
 import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -86,6 +93,23 @@ export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<
   }
   return sales
 }
+
+/** The listed stores of which older orders were never read. */
+export async function partlyKnownStores(db: TeamDatabase): Promise<UnreadStore[]> {
+  const team = currentTeam(db)
+  const { rows } = await sql<UnreadStore>`
+    select id as store_id, known_since, array(
+      select default_currency union select currency from store_day where team_id = ${team} and store_id = stores.id
+    ) as currencies
+    from stores
+    where team_id = ${team} and archived_at is null and known_since is not null
+    order by id`.execute(db)
+  return rows
+}
+
+/** Those with missing orders since a post. */
+export const unreadSince = (stores: readonly UnreadStore[], postedAt: string) =>
+  stores.filter(({ known_since }) => Date.parse(postedAt) < Date.parse(known_since))
 
 /** The figures of a row of sums in one window. */
 export const totalsOf = (row: SummedSales, window: ProvenWindow): SoldTotals => ({

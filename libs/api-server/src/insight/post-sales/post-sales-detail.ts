@@ -7,7 +7,7 @@ import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { requirePost } from '../../social/posts/queries.ts'
 import { windowOf } from '../../commerce/post-links/due-times.ts'
-import { productsOf, salesOf } from '../../commerce/post-links/queries.ts'
+import { partlyKnownStores, productsOf, salesOf, unreadSince } from '../../commerce/post-links/queries.ts'
 import { codesOf } from './post-codes.ts'
 
 /** What a post sold, in detail. @throws MODEL_NOT_FOUND */
@@ -24,10 +24,12 @@ export async function postSalesDetail(
     .executeTakeFirst()
   const products = (await productsOf(db, [id])).get(id) ?? []
   const window = windowOf(post)
+  const sales = (await salesOf(db, [id])).get(id) ?? null
   return {
     window: { ...window, timezone },
     counted_at: counted?.counted_at ?? null,
-    sales: (await salesOf(db, [id])).get(id) ?? null,
+    sales,
+    unread_stores: sales === null ? [] : unreadSince(await partlyKnownStores(db), post.posted_at),
     days: await provenDaysOf(db, id, timezone),
     products: await soldProducts(db, { id, products, window }),
     codes: await codesOf(db, post),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Post } from '@tandem/api-contract'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { drawing } from '../../testing/drawing.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
@@ -157,6 +158,21 @@ test('leaves what a post sold empty in its file when older orders of a store wer
     }
   }
   expect(empty).toBeGreaterThan(50)
+})
+
+test('says which listed stores have missing orders since a post, beside what the post sold', async () => {
+  const get = async (path: string) =>
+    (await used.api.request('GET', `/social/instagram/posts${path}`, { token: team.team.token })).json()
+  const { data } = (await get('?per_page=100')) as { data: Post[] }
+  for (const { id, posted_at, sales, unread_stores } of data) {
+    const unread = stores.filter(
+      ({ since, isArchived }) => !isArchived && since !== null && posted_at < since && sales !== null,
+    )
+    const known = unread.map(({ since, sold }) => ({ known_since: since, currencies: [sold] }))
+    expect(unread_stores, `${id}`).toMatchObject(known)
+    expect(unread_stores, `${id}`).toHaveLength(known.length)
+    expect((await get(`/${id}/sales`)).data, `${id}`).toMatchObject({ sales, unread_stores })
+  }
 })
 
 test('leaves it empty in the file of posts that sold, too', async () => {

@@ -25,19 +25,8 @@ export interface ExportContext {
   storeNames: Map<number, string>
   /** The currencies of the sales of the stores shown, or of all stores, by code. */
   currencies: string[]
-  /** The listed stores of the team with older orders that were never read. */
-  partlyKnown: PartlyKnownStore[]
   /** Translates words in cells; titles are translated anyway. */
   say: (text: string) => string
-}
-
-/** A store of whose orders some were never read; see `known_since` of stores. */
-export interface PartlyKnownStore {
-  id: number
-  /** All its orders since this moment are known. */
-  known_since: string
-  /** Its own currency, and those of the orders that were read. */
-  currencies: string[]
 }
 
 /** One column of a file. */
@@ -182,21 +171,13 @@ export async function contextOf(
     .executeTakeFirstOrThrow()
   const stores = await db.selectFrom('stores').select(['id', 'name']).execute()
   const ofStores = owner === 'account_id' ? sql`true` : sql`store_id = any(${ids}::bigint[])`
-  const team = currentTeam(db)
   const { rows } = await sql<{ currency: string }>`
     select distinct currency from store_day
-    where team_id = ${team} and ${ofStores} order by currency`.execute(db)
-  const { rows: partlyKnown } = await sql<PartlyKnownStore>`
-    select id, known_since, array(
-      select default_currency union select currency from store_day where team_id = ${team} and store_id = stores.id
-    ) as currencies
-    from stores
-    where team_id = ${team} and archived_at is null and known_since is not null`.execute(db)
+    where team_id = ${currentTeam(db)} and ${ofStores} order by currency`.execute(db)
   const context: ExportContext = {
     timezone,
     storeNames: new Map(stores.map((store) => [store.id, store.name])),
     currencies: rows.map((row) => row.currency),
-    partlyKnown,
     say: sayIn(language),
   }
   return { context, teamName: name }

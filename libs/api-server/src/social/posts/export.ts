@@ -1,4 +1,4 @@
-import { exportedMetrics, exportPosts, recordOf } from '@tandem/api-contract'
+import { exportedMetrics, exportPosts, recordOf, soldKnownSince } from '@tandem/api-contract'
 import type {
   ExportedMetric,
   LiftVerdict,
@@ -7,17 +7,13 @@ import type {
   postColumns,
   PostSales,
   ProvenWindow,
+  SoldKind,
 } from '@tandem/api-contract'
 import { rounded } from '@tandem/format'
 import { decimal, figure, momentsIn } from '../../platform/exports/cell.ts'
 import type { Term } from '../../platform/exports/definitions-file.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
-import type {
-  ExportColumn,
-  ExportContext,
-  ListExport,
-  PartlyKnownStore,
-} from '../../platform/exports/export-list.ts'
+import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
 import { implementFile } from '../../identity/implement.ts'
 import type { PostScope, PostView } from './post-scope.ts'
 import { postList } from './queries.ts'
@@ -47,6 +43,7 @@ const postExport = (service: PostView['service']): ListExport<PostView, Post, Co
     products: 'products',
     products_are_set: { leftOut: 'The file has the products, whoever chose them.' },
     sales: 'sales',
+    unread_stores: 'sales',
     lift: 'lift',
     notes_count: { leftOut: 'Notes stay in Tandem.' },
   },
@@ -77,7 +74,7 @@ const metricTitles: Record<ExportedMetric, string> = {
 }
 
 function columns(
-  { timezone, currencies, partlyKnown, say }: ExportContext,
+  { timezone, currencies, say }: ExportContext,
   engagementTerm: Term,
 ): Record<Column, ExportColumn<Post>[]> {
   const moment = momentsIn(timezone)
@@ -98,18 +95,15 @@ function columns(
     reach_rate: [{ title: 'Rate by reach', term: 'reach-rate', cell: (post) => rate(post.reach_rate) }],
     products: [{ title: 'Products', cell: (post) => post.products.map(({ name }) => name).join('; ') }],
     sales: currencies.flatMap((currency) =>
-      soldColumns.map(({ title, term, isOfLinked = false, sold }) => ({
+      soldColumns.map(({ title, term, kind, sold }) => ({
         title: `${title} (${currency})`,
         term,
         cell: (post: Post) => {
           if (post.sales === null) return null
           const sales = post.sales.find((one) => one.currency === currency)
           const { orders, amount } = sales === undefined ? { orders: 0, amount: 0 } : sold(sales)
-          const isUnread = (store: PartlyKnownStore) =>
-            Date.parse(post.posted_at) < Date.parse(store.known_since) &&
-            store.currencies.includes(currency) &&
-            (!isOfLinked || post.products.some(({ store_id }) => store_id === store.id))
-          return orders === 0 && partlyKnown.some(isUnread) ? null : decimal(amount, currency)
+          const isUnknown = orders === 0 && soldKnownSince(post, kind, currency) !== null
+          return isUnknown ? null : decimal(amount, currency)
         },
       })),
     ),
@@ -146,8 +140,7 @@ const units = (value: number | undefined) =>
 interface SoldColumn {
   title: string
   term: Term
-  /** Only orders with a product that the post links to count. */
-  isOfLinked?: true
+  kind: SoldKind
   sold: (sales: PostSales) => { orders: number; amount: number }
 }
 
@@ -160,6 +153,7 @@ const soldColumns: SoldColumn[] = [
   {
     title: 'Also in these orders, 7 days',
     term: 'post-sales-also',
+    kind: 'proven',
     sold: ({ proven }) => ({ orders: proven['7'].orders, amount: proven['7'].also_revenue }),
   },
   provenColumn('30'),
@@ -172,6 +166,7 @@ function provenColumn(days: ProvenWindow): SoldColumn {
   return {
     title: `Proven, ${days} days`,
     term: 'post-sales-proven',
+    kind: 'proven',
     sold: ({ proven }) => ({ orders: proven[days].orders, amount: proven[days].revenue }),
   }
 }
@@ -180,7 +175,7 @@ function possibleColumn(way: 'organic' | 'paid', title: string): SoldColumn {
   return {
     title,
     term: `post-sales-${way}`,
-    isOfLinked: true,
+    kind: way,
     sold: ({ instagram }) => ({ orders: instagram[way].orders, amount: instagram[way].revenue }),
   }
 }

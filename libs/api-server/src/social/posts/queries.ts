@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listedMetrics, recordOf, sortableMetrics } from '@tandem/api-contract'
-import type { ListedLift, Post, PostProduct, PostSales, PostSearch } from '@tandem/api-contract'
+import type { ListedLift, Post, PostProduct, PostSales, PostSearch, UnreadStore } from '@tandem/api-contract'
 import type { AccountsPath } from '../accounts/queries.ts'
 import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
@@ -15,7 +15,13 @@ import type { SearchPatterns } from '../../platform/lists/search-text.ts'
 import { bothWays, unknownLast } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
-import { liftsOf, productsOf, salesOf } from '../../commerce/post-links/queries.ts'
+import {
+  liftsOf,
+  partlyKnownStores,
+  productsOf,
+  salesOf,
+  unreadSince,
+} from '../../commerce/post-links/queries.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { postFilters } from './filters.ts'
 import { metricColumnsOf } from './metric-columns.ts'
@@ -99,10 +105,11 @@ interface PostRow extends Selected<
 interface PostLinks {
   products: PostProduct[]
   sales: PostSales[] | null
+  unread_stores: UnreadStore[]
   lift: ListedLift | null
 }
 
-function toPost(row: PostRow, { products, sales, lift }: PostLinks): Post {
+function toPost(row: PostRow, { products, sales, unread_stores, lift }: PostLinks): Post {
   return {
     id: row.id,
     kind: row.kind,
@@ -122,6 +129,7 @@ function toPost(row: PostRow, { products, sales, lift }: PostLinks): Post {
     notes_count: row.notes_count,
     products,
     sales,
+    unread_stores,
     lift,
   }
 }
@@ -140,11 +148,13 @@ export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: num
   const ids = rows.map(({ id }) => id)
   const products = await productsOf(db, ids)
   const sales = await salesOf(db, ids)
+  const stores = sales.size > 0 ? await partlyKnownStores(db) : []
   const lifts = await liftsOf(db, ids)
   return rows.map((row) =>
     toPost(row, {
       products: products.get(row.id) ?? [],
       sales: sales.get(row.id) ?? null,
+      unread_stores: sales.has(row.id) ? unreadSince(stores, row.posted_at) : [],
       lift: lifts.get(row.id) ?? null,
     }),
   )
