@@ -1,5 +1,5 @@
 import type { Post } from '@tandem/api-contract'
-import { Popover, lazyPart } from '@tandem/design-system'
+import { Popover, VisuallyHidden, lazyPart } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { Suspense } from 'react'
@@ -56,6 +56,7 @@ export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
               </>
             )}
           </span>
+          <VisuallyHidden>({name})</VisuallyHidden>
         </button>
       }
     >

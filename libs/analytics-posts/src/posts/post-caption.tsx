@@ -1,15 +1,18 @@
+import { VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { usePostsText } from './messages.ts'
 
 interface PostCaptionProps {
   caption: string | null
+  /** The name of the post. */
+  name: string
   /** Whether all captions are shown in full; each one can still be opened and closed. */
   isExpanded: boolean
 }
 
 /** The caption of a post: two lines of fixed height, or all of it. */
-export function PostCaption({ caption, isExpanded }: PostCaptionProps) {
+export function PostCaption({ caption, name, isExpanded }: PostCaptionProps) {
   const text = usePostsText()
   const words = useRef<HTMLParagraphElement>(null)
   const [own, setOwn] = useState<{ isOpen: boolean; over: boolean } | null>(null)
@@ -48,6 +51,7 @@ export function PostCaption({ caption, isExpanded }: PostCaptionProps) {
           onClick={() => setOwn({ isOpen: !isOpen, over: isExpanded })}
         >
           {text(isOpen ? 'post.less' : 'post.more')}
+          <VisuallyHidden>({name})</VisuallyHidden>
         </button>
       )}
     </div>

@@ -48,16 +48,20 @@ export const EveryState: Story = {
     await expect(bare!.getByText('No caption')).toBeVisible()
     await expect(bare!.getByRole('button', { name: /^Link a product to/ })).toBeVisible()
     await expect(several!.getByRole('button', { name: /change the products of/ })).toHaveTextContent(/^\+2/)
-    const more = await long!.findByRole('button', { name: 'Show more' })
+    const more = await long!.findByRole('button', {
+      name: 'Show more (Carousel by lindenandoak, 12 Nov 2026)',
+    })
     await userEvent.click(more)
-    await expect(long!.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(long!.getByRole('button', { name: /^Show less/ })).toHaveAttribute('aria-expanded', 'true')
   },
 }
 /** Currencies are never added up; each figure links to its orders. */
 export const FiguresOfRevenue: Story = {
   args: { posts: [examplePosts.threeCurrencies] },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Proven sales, 7 days/ }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Proven sales, 7 days.*\(Reel by lindenandoak, 12 Nov 2026\)$/ }),
+    )
     const body = within(document.body)
     await expect(await body.findAllByRole('table')).toHaveLength(3)
     await expect(body.getByRole('link', { name: '8 orders: Proven, EUR' })).toHaveAttribute(

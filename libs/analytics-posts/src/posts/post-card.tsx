@@ -73,7 +73,7 @@ export const PostCard = memo(function PostCard({ post, options, isChosen, onChoo
             {formatDate(posted_at, timeZone)}
           </Moment>
         </div>
-        <PostCaption caption={post.caption} isExpanded={isExpanded} />
+        <PostCaption caption={post.caption} name={ref.name} isExpanded={isExpanded} />
         {isOwn && showProducts && <CardProduct post={post} name={ref.name} options={options} />}
       </div>
       <PostStats post={post} />

@@ -92,7 +92,7 @@ export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItem
         />
       ) : (
         <Stack gap="1.5" align="start">
-          <NoteWords content={note.content} />
+          <NoteWords content={note.content} when={when} />
           {note.visible_to_team && (
             <Badge tone="info" icon={<UsersRound aria-hidden />}>
               {text('notes.team')}

@@ -1,11 +1,17 @@
-import { Button, Link } from '@tandem/design-system'
+import { Button, Link, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { noteBeginning, notePieces } from './note-text.ts'
 
+interface NoteWordsProps {
+  content: string
+  /** When the note was written, in words. */
+  when: string
+}
+
 /** The text of a note as it was typed, with links; a long one is cut until the reader expands it. */
-export function NoteWords({ content }: { content: string }) {
+export function NoteWords({ content, when }: NoteWordsProps) {
   const text = useText()
   const [isWhole, setIsWhole] = useState(false)
   const beginning = noteBeginning(content)
@@ -26,6 +32,7 @@ export function NoteWords({ content }: { content: string }) {
       {beginning !== null && (
         <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {text(isWhole ? 'notes.less' : 'notes.more')}
+          <VisuallyHidden>({when})</VisuallyHidden>
         </Button>
       )}
     </>

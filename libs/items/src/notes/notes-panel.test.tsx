@@ -157,7 +157,7 @@ it("shows the beginning of a long note, and doesn't let a viewer share", async (
   await expect.element(isShared).toBeDisabled()
   await expect.element(isShared).toHaveAccessibleDescription(/Only editors and admins/)
   await expect.poll(() => shown()[0]?.split('\n').length).toBe(8)
-  await sheet.getByRole('button', { name: 'Show more' }).click()
+  await sheet.getByRole('button', { name: /^Show more/ }).click()
   await expect.poll(() => shown()[0]?.split('\n').length).toBe(30)
 })
 
