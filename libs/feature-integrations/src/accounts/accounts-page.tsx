@@ -2,6 +2,7 @@ import { queryClientContext } from '@tandem/api-client/router'
 import { FillSlot } from '@tandem/app-frame'
 import { accountName, InstagramIcon } from '@tandem/choices'
 import { Button, Tabs } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { NotesSheet } from '@tandem/items'
 import { loadListRequest } from '@tandem/lists'
 import { useIsAllowed, useUser } from '@tandem/session'
@@ -55,7 +56,10 @@ export function Component() {
           <ExportAccounts service={view} filter={address.list.filter} disabled={!counts[view]} />
         )}
         {mayCollect && (
-          <Button icon={<FolderPlus aria-hidden />} onClick={() => address.open({ kind: 'new-collection' })}>
+          <Button
+            icon={<FolderPlus aria-hidden className={onWideRows} />}
+            onClick={() => address.open({ kind: 'new-collection' })}
+          >
             {text('page.newCollection')}
           </Button>
         )}
@@ -114,3 +118,6 @@ function useCounts() {
     collections: ofSocial.data && ofTracker.data && ofSocial.data.length + ofTracker.data.length,
   }
 }
+
+// A phone has one row for the buttons of a page, if this one is its label only.
+const onWideRows = css({ mobileDown: { display: 'none' } })
