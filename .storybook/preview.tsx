@@ -115,6 +115,7 @@ export default {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
         narrow: { name: 'Narrowest', styles: { width: '320px', height: '640px' } },
+        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
         laptop: { name: 'Laptop', styles: { width: '1080px', height: '800px' } },
         wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } },
       },

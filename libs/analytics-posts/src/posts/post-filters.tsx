@@ -1,5 +1,5 @@
 import { filteredMetrics, postKinds } from '@tandem/api-contract'
-import { AddFilter, ChoiceFilter, NumberRangeFilter, useIsPhone } from '@tandem/design-system'
+import { AddFilter, ChoiceFilter, NumberRangeFilter, useIsNarrow, useIsPhone } from '@tandem/design-system'
 import { ListFilterBar } from '@tandem/lists'
 import type { ShownColumns } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
@@ -42,8 +42,10 @@ export function PostFilters({ list, table }: PostFiltersProps) {
   const { chosen: search, change: onChange } = list
   const text = usePostsText()
   const isPhone = useIsPhone()
+  // There the bar folds them itself.
+  const hasAll = useIsNarrow()
   const [added, setAdded] = useState<readonly AddedFilter[]>([])
-  const isShown = (filter: AddedFilter) => isPhone || isSet(search, filter) || added.includes(filter)
+  const isShown = (filter: AddedFilter) => hasAll || isSet(search, filter) || added.includes(filter)
   const wasJustAdded = (filter: AddedFilter) => added.at(-1) === filter && !isSet(search, filter)
   const others = addedFilters.filter((filter) => !isShown(filter))
   return (
@@ -53,6 +55,7 @@ export function PostFilters({ list, table }: PostFiltersProps) {
       search={{ label: text('filters.search'), placeholder: text('filters.search') }}
       datesLabel={text('filters.date')}
       table={table}
+      folds
       end={
         isPhone && (
           <SortMenu

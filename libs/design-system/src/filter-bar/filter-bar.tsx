@@ -5,7 +5,7 @@ import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/mark.tsx'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useIsPhone } from '../layout/use-is-phone.ts'
+import { useIsNarrow, useIsPhone } from '../layout/use-is-phone.ts'
 import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Popover } from '../popover/popover.tsx'
@@ -30,6 +30,8 @@ export interface FilterBarProps {
   onClearAll: () => void
   /** At the far end: saved filters, the column menu. */
   end?: ReactNode
+  /** Whether they are too many for one row of a tablet; there, those that aren't set fold into one button. */
+  folds?: boolean
   /** The filters: each a Filter or based on it. */
   children?: ReactNode
   labels?: Partial<typeof defaultLabels>
@@ -51,14 +53,16 @@ const FilterFinder = lazyPart(async () => (await import('./filter-finder.tsx')).
 
 /** The row above a list with its filters. On a phone they move into a sheet behind one button. */
 export function FilterBar({ label, search, pinned, end, children, ...props }: FilterBarProps) {
-  const { activeCount, pinnedCount = 0, onClearAll } = props
+  const { activeCount, pinnedCount = 0, onClearAll, folds = false } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
   const formatNumber = useFormatNumber()
   const isPhone = useIsPhone()
+  const isFolded = useIsNarrow() && folds && !isPhone
   const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
   const row = useFilterPlace('row', drafts)
+  const unpinned = useMemo(() => ({ ...row, folds: isFolded }), [row, isFolded])
   const sheet = useFilterPlace('sheet', drafts)
   // Run once the finder has closed, because it may open another popover.
   const chosen = useRef<() => void>(undefined)
@@ -116,7 +120,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
         ) : (
           <>
             {pinned}
-            {children}
+            <FilterPlaceContext.Provider value={unpinned}>{children}</FilterPlaceContext.Provider>
             {children && (
               <Popover
                 label={words.find}
@@ -126,12 +130,16 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
                   chosen.current = undefined
                 }}
                 trigger={
-                  <IconButton
-                    variant="secondary"
-                    label={words.find}
-                    title={words.find}
-                    icon={<ListFilter aria-hidden />}
-                  />
+                  isFolded ? (
+                    <Button icon={<ListFilter aria-hidden />}>{words.find}</Button>
+                  ) : (
+                    <IconButton
+                      variant="secondary"
+                      label={words.find}
+                      title={words.find}
+                      icon={<ListFilter aria-hidden />}
+                    />
+                  )
                 }
               >
                 {(close) => (

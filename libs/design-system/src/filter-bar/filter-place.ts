@@ -4,6 +4,8 @@ import type { FindableFilter } from './findable-filter.ts'
 /** How filters are laid out: as chips in a row, or one below the other in a phone's sheet. */
 export interface FilterPlace {
   kind: 'row' | 'sheet'
+  /** Whether a filter that isn't set stays out of the row until it is looked for. */
+  folds?: boolean
   /** Unfinished input of filters, by label; it survives closing the sheet. */
   drafts: Map<string, unknown>
   /** The filters that can be found by typing, in the order of the row. */

@@ -45,20 +45,29 @@ type PlacedFilterProps = Omit<FilterProps, 'labels'> & { words: typeof defaultLa
 function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }: PlacedFilterProps) {
   const classes = filterBar()
   const triggerId = useId()
-  useFindable({ label, open: () => document.getElementById(triggerId)?.click() })
+  const { folds = false } = useContext(FilterPlaceContext)
   const isSet = valueText !== undefined
+  // Once it is in the row it stays there, so that the focus can return to it.
+  const [kept, setKept] = useState<'open' | 'closed' | undefined>(defaultOpen ? 'open' : undefined)
+  if (isSet && kept === undefined) setKept('closed')
+  const isFolded = folds && !isSet && kept === undefined
+  useFindable({
+    label,
+    open: () => (isFolded ? setKept('open') : document.getElementById(triggerId)?.click()),
+  })
   const canClear = isSet && onClear !== undefined
   const clear = () => {
     // The cross disappears with the value.
     document.getElementById(triggerId)?.focus()
     onClear?.()
   }
+  if (isFolded) return null
   return (
     <span className={classes.chip} data-set={isSet ? '' : undefined}>
       <Popover
         label={label}
         closeLabel={words.close}
-        defaultOpen={defaultOpen}
+        defaultOpen={kept === 'open'}
         trigger={
           <button type="button" id={triggerId} className={classes.chipButton}>
             {icon}

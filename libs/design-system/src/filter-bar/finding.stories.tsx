@@ -10,7 +10,12 @@ const statuses = ['Paid', 'Pending', 'Refunded'].map((label) => ({ value: label.
 function Bar({ onChange }: { onChange: (statuses: string[]) => void }) {
   const [chosen, setChosen] = useState<string[]>(['paid'])
   return (
-    <FilterBar label="Filter orders" activeCount={chosen.length > 0 ? 1 : 0} onClearAll={() => setChosen([])}>
+    <FilterBar
+      label="Filter orders"
+      folds
+      activeCount={chosen.length > 0 ? 1 : 0}
+      onClearAll={() => setChosen([])}
+    >
       <ChoiceFilter
         label="Payment"
         options={statuses}
@@ -75,5 +80,21 @@ export const TakenBack: Story = {
     const paid = await screen.findByRole('button', { name: /Paid/, pressed: true })
     await userEvent.click(paid)
     await expect(args.onChange).toHaveBeenLastCalledWith([])
+  },
+}
+
+/** On a tablet only filters that are set are in the row; one that was opened stays, for the focus. */
+export const OnTablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Payment Paid' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Total/ })).toBeNull()
+    await userEvent.click(canvas.getByText('Find filter'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Total' }))
+    await screen.findByRole('dialog', { name: 'Total' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Total/ })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Payment' }))
+    await expect(canvas.getByRole('button', { name: 'Payment Any' })).toHaveFocus()
   },
 }

@@ -99,6 +99,7 @@ export function listPage<
               search={{ label: text(`${kind}.search`), placeholder: text(`${kind}.searchPlaceholder`) }}
               datesLabel={view.datesLabel}
               table={table}
+              folds
             >
               <Filters search={list.chosen} stores={stores} onChange={list.change} />
             </ListFilterBar>

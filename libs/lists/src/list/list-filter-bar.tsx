@@ -21,13 +21,15 @@ interface ListFilterBarProps {
   end?: ReactNode
   /** Called in addition to the list's own change when all filters are cleared. */
   onClearAll?: () => void
+  /** Whether its filters are too many for one row of a tablet. */
+  folds?: boolean
   /** The filters of the list. */
   children?: ReactNode
 }
 
 /** The row above a list: search, days, its own filters, saved filters, and the column menu. */
 export function ListFilterBar(props: ListFilterBarProps) {
-  const { list, label, search, datesLabel, pinned, table, end, onClearAll, children } = props
+  const { list, label, search, datesLabel, pinned, table, end, onClearAll, folds, children } = props
   const { wanted, saved } = list
   return (
     <FilterBar
@@ -40,6 +42,7 @@ export function ListFilterBar(props: ListFilterBarProps) {
           <DateFilter label={datesLabel} value={wanted.dates} onValueChange={list.chooseDates} />
         )
       }
+      folds={folds}
       activeCount={wanted.filterCount}
       pinnedCount={wanted.hasDates ? 1 : 0}
       onClearAll={() => {
