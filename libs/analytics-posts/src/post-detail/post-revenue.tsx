@@ -1,28 +1,15 @@
-import { provenWindows, soldKnownSince } from '@tandem/api-contract'
-import type { PostSales, PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
-import {
-  Button,
-  Card,
-  Inline,
-  KpiStrip,
-  lazyPart,
-  Loading,
-  Skeleton,
-  Stack,
-  Switcher,
-  Text,
-} from '@tandem/design-system'
+import type { PostSalesDetail } from '@tandem/api-contract'
+import { Button, Card, Inline, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { compactTogether, formatMoney } from '@tandem/format'
 import { Provenance, useMoments, useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
 import { knownSince } from '../posts/known-since.ts'
 import { postsText } from '../posts/messages.ts'
-import { mostSoldFirst, usualWindow } from '../posts/post-sales.ts'
+import { mostSoldFirst } from '../posts/post-sales.ts'
 import { SalesRule } from '../posts/sales-rule.tsx'
 import { SoldKey } from '../posts/sold-key.tsx'
 import { useText } from './messages.ts'
@@ -30,13 +17,12 @@ import { useOpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
 import type { PostRef } from './queries.ts'
 import { PostLiftSection } from './post-lift.tsx'
-import { RevenueFigures } from './revenue-figures.tsx'
+import { soldPost } from './sold-post.ts'
 import { RevenueSheet } from './revenue-sheet.tsx'
 import { useSalesText } from './sales-messages.ts'
 import { SalesExplained } from './sales-explained.tsx'
+import { SoldInCurrencies } from './sold-in-currencies.tsx'
 import { SoldProducts } from './sold-products.tsx'
-
-const RevenueChart = lazyPart(async () => (await import('./revenue-chart.tsx')).RevenueChart)
 
 interface PostRevenueProps {
   postRef: PostRef
@@ -60,9 +46,6 @@ export function PostRevenue({ postRef, onLinkProducts }: PostRevenueProps) {
     </>
   )
 }
-
-/** The height of the chart with key and axis. */
-const chartHeight = 220
 
 const lookAgainMs = 2_500
 /** A limit, so that a clock that differs from the server's doesn't make it poll forever. */
@@ -92,7 +75,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
   const sales = detail.sales && mostSoldFirst(detail.sales)
   const { timezone } = window
   const moments = useMoments(timezone)
-  const since = knownSince(timezone, readPost(detail), 'proven')?.words
+  const since = knownSince(timezone, soldPost(detail), 'proven')?.words
   const isRunning = new Date(window.until) > now
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = sales?.find(({ currency }) => currency === wanted) ?? sales?.[0]
@@ -135,7 +118,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
               : say(isRunning ? 'noSales.soFar' : 'noSales.inAll')}
           </Text>
         ) : (
-          <Sold {...{ detail, sales, shown, onOpen }} onCurrencyChange={setWanted} />
+          <SoldInCurrencies {...{ detail, sales, shown, onOpen }} onCurrencyChange={setWanted} />
         )}
         {shown && since && (
           <Text size="sm" tone="muted">
@@ -147,74 +130,6 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
         {sales !== null && <SalesExplained sales={shown} onOpen={onOpen} />}
       </Stack>
     </Card>
-  )
-}
-
-/** The post as its figures are judged by. */
-const readPost = ({ unread_stores, products }: PostSalesDetail) => ({
-  unread_stores,
-  products: products.map(({ product }) => product),
-})
-
-interface SoldProps extends Pick<RevenueCardProps, 'detail' | 'onOpen'> {
-  sales: readonly PostSales[]
-  shown: PostSales
-  onCurrencyChange: (currency: string) => void
-}
-
-function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
-  const say = useSalesText()
-  const { currency } = shown
-  const post = readPost(detail)
-  const since = knownSince(detail.window.timezone, post, 'proven', currency)?.day
-  const [proven, setProven] = useState<ProvenWindow>(usualWindow)
-  const compact = compactTogether(
-    sales.map((one) => ({ amount: one.proven[proven].revenue, currency: one.currency })),
-  )
-  return (
-    <>
-      {sales.length > 1 && (
-        <div className={currencies}>
-          <KpiStrip
-            label={say('byCurrency')}
-            items={sales.map((one) => {
-              const { orders, revenue } = one.proven[proven]
-              const isUnknown = orders === 0 && soldKnownSince(post, 'proven', one.currency) !== null
-              return {
-                key: one.currency,
-                label: say('total', { currency: one.currency, days: proven }),
-                value: isUnknown
-                  ? postsText('post.missing')
-                  : formatMoney(revenue, one.currency, { compact }),
-                ...(!isUnknown && { exact: formatMoney(revenue, one.currency) }),
-              }
-            })}
-            value={currency}
-            onValueChange={onCurrencyChange}
-          />
-        </div>
-      )}
-      <Inline gap="3" className={css({ justifyContent: 'space-between' })}>
-        <Text size="sm" tone="muted">
-          {say('chart.title')}
-        </Text>
-        <Switcher
-          label={say('within')}
-          options={provenWindows.map((days) => ({ value: days, label: say('days', { days }) }))}
-          value={proven}
-          onValueChange={setProven}
-        />
-      </Inline>
-      <Suspense fallback={<Skeleton height={chartHeight} />}>
-        <RevenueChart {...{ detail, currency, proven, since }} />
-      </Suspense>
-      <RevenueFigures
-        sales={shown}
-        isUnread={(kind) => soldKnownSince(post, kind, currency) !== null}
-        window={proven}
-        onOpen={(kind) => onOpen({ kind, currency, window: proven })}
-      />
-    </>
   )
 }
 
@@ -252,10 +167,3 @@ export function RevenueSkeleton() {
     </Card>
   )
 }
-
-const currencies = css({
-  border: '1px solid',
-  borderColor: 'border.default',
-  borderRadius: 'md',
-  overflow: 'hidden',
-})

@@ -97,14 +97,14 @@ export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<
 /** The listed stores of which older orders were never read. */
 export async function partlyKnownStores(db: TeamDatabase): Promise<UnreadStore[]> {
   const team = currentTeam(db)
-  const { rows } = await sql<UnreadStore>`
-    select id as store_id, known_since, array(
+  const { rows } = await sql<{ id: number; known_since: string; currencies: string[] }>`
+    select id, known_since, array(
       select default_currency union select currency from store_day where team_id = ${team} and store_id = stores.id
     ) as currencies
     from stores
     where team_id = ${team} and archived_at is null and known_since is not null
     order by id`.execute(db)
-  return rows
+  return rows.map(({ id, known_since, currencies }) => ({ store_id: id, known_since, currencies }))
 }
 
 /** Those with missing orders since a post. */
