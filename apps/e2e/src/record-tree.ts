@@ -18,6 +18,8 @@ export async function recordTree(part: Locator): Promise<string> {
         .replace(/^(\s*- text: ).*\d.*/, '$1…')
         .replaceAll(new RegExp(String.raw`\b(?:${months}|${days})\b`, 'g'), '…')
         .replaceAll(/(?<!level=)\d[\d.,:]*/g, '0')
+        // Days within one month or year are written shorter.
+        .replaceAll(/0(?: …(?: 0)?)? ?– ?0 … 0/g, '0 … – 0 … 0')
         .replaceAll(/\b(?:up|down) [^ ]+|Not compared/g, 'compared')
         .replace(/- '(.*)'(:?)$/, '- $1$2'),
     )
