@@ -75,7 +75,7 @@ const columns: DataColumn<AccountDay>[] = [
     sortFirst: 'descending',
     primary: true,
     phone: 'title',
-    cell: ({ day }) => formatDate(`${day}T00:00:00Z`, 'UTC'),
+    cell: ({ day }) => formatDate(day, 'UTC'),
   },
   ...figures.map(([name, field]): DataColumn<AccountDay> => ({
     key: name,

@@ -2,7 +2,7 @@ import type { DevelopingMetric, Post, PostInsights } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { LineChart } from '@tandem/design-system/charts'
 import { css } from '@tandem/design-system/css'
-import { countFormats, formatDate, formatNumber, teamDay } from '@tandem/format'
+import { countFormats, formatDate, formatNumber } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useMemo, useState } from 'react'
 import { kindText } from '../post-kind/messages.ts'
@@ -57,7 +57,7 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
     ],
     [metric, own, isDrawn, text],
   )
-  const publishedOn = formatDate(`${teamDay(post.posted_at, timeZone)}T00:00:00Z`, 'UTC')
+  const publishedOn = formatDate(post.posted_at, timeZone)
   return (
     <>
       <LineChart

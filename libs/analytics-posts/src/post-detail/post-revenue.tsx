@@ -1,13 +1,14 @@
 import type { PostSalesDetail } from '@tandem/api-contract'
 import { Button, Card, Inline, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { formatDate } from '@tandem/format'
 import { Provenance, useMoments, useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
-import { knownSince } from '../posts/known-since.ts'
+import { knownSinceDay } from '../posts/known-since-day.ts'
 import { postsText } from '../posts/messages.ts'
 import { mostSoldFirst } from '../posts/post-sales.ts'
 import { SalesRule } from '../posts/sales-rule.tsx'
@@ -75,7 +76,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
   const sales = detail.sales && mostSoldFirst(detail.sales)
   const { timezone } = window
   const moments = useMoments(timezone)
-  const since = knownSince(timezone, soldPost(detail), 'proven')?.words
+  const since = knownSinceDay(timezone, soldPost(detail), 'proven')
   const isRunning = new Date(window.until) > now
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = sales?.find(({ currency }) => currency === wanted) ?? sales?.[0]
@@ -114,7 +115,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
         ) : shown === undefined ? (
           <Text tone="muted">
             {since
-              ? postsText('revenue.unknownSold', since)
+              ? postsText('revenue.unknownSold', { day: formatDate(since, 'UTC') })
               : say(isRunning ? 'noSales.soFar' : 'noSales.inAll')}
           </Text>
         ) : (
@@ -122,7 +123,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
         )}
         {shown && since && (
           <Text size="sm" tone="muted">
-            {postsText('revenue.knownSince', since)}
+            {postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}
           </Text>
         )}
         {detail.products.length > 0 && <SoldProducts {...detail} />}

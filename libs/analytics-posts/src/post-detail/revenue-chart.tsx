@@ -13,7 +13,7 @@ interface RevenueChartProps {
   currency: string
   proven: ProvenWindow
   /** The first day whose orders are all known, if any of the post are missing. */
-  since: string | undefined
+  since: string | null
 }
 
 /** The proven revenue of each day of a window. */
@@ -40,7 +40,7 @@ export function RevenueChart({ detail, currency, proven, since }: RevenueChartPr
         series={series}
         {...moneyFormats(currency)}
         height={150}
-        empty={say(since === undefined ? 'chart.none' : 'chart.noneKnown')}
+        empty={say(since === null ? 'chart.none' : 'chart.noneKnown')}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { Inline, KpiStrip, lazyPart, Skeleton, Switcher, Text } from '@tandem/de
 import { css } from '@tandem/design-system/css'
 import { compactTogether, formatMoney } from '@tandem/format'
 import { Suspense, useState } from 'react'
-import { knownSince } from '../posts/known-since.ts'
+import { knownSinceDay } from '../posts/known-since-day.ts'
 import { postsText } from '../posts/messages.ts'
 import { usualWindow } from '../posts/post-sales.ts'
 import type { useOpenFigure } from './orders-address.ts'
@@ -31,7 +31,7 @@ export function SoldInCurrencies({ detail, sales, shown, onOpen, onCurrencyChang
   const say = useSalesText()
   const { currency } = shown
   const post = soldPost(detail)
-  const since = knownSince(detail.window.timezone, post, 'proven', currency)?.day
+  const since = knownSinceDay(detail.window.timezone, post, 'proven', currency)
   const [proven, setProven] = useState<ProvenWindow>(usualWindow)
   const compact = compactTogether(
     sales.map((one) => ({ amount: one.proven[proven].revenue, currency: one.currency })),

@@ -3,9 +3,9 @@ import type { Post } from '@tandem/api-contract'
 import { Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatMoney, formatNumber, formatQuantity } from '@tandem/format'
+import { formatDate, formatMoney, formatNumber, formatQuantity } from '@tandem/format'
 import { Link } from 'react-router'
-import { knownSince } from './known-since.ts'
+import { knownSinceDay } from './known-since-day.ts'
 import { ListedLift } from './listed-lift.tsx'
 import { usePostsText } from './messages.ts'
 import { figureOf, soldIn, usualWindow } from './post-sales.ts'
@@ -28,7 +28,7 @@ export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFi
   const text = usePostsText()
   const { sales, lift } = post
   const sold = soldIn(sales)
-  const since = knownSince(timeZone, post, 'proven')?.words
+  const since = knownSinceDay(timeZone, post, 'proven')
   return (
     <div className={box}>
       <Stack gap="3">
@@ -45,7 +45,7 @@ export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFi
             {sales === null
               ? text('revenue.nothing')
               : since
-                ? text('revenue.unknownSold', since)
+                ? text('revenue.unknownSold', { day: formatDate(since, 'UTC') })
                 : text('revenue.nothingSold')}
           </Text>
         )}
@@ -97,7 +97,7 @@ export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFi
         ))}
         {sold.length > 0 && since && (
           <Text size="sm" tone="muted">
-            {text('revenue.knownSince', since)}
+            {text('revenue.knownSince', { day: formatDate(since, 'UTC') })}
           </Text>
         )}
         {lift !== null && (

@@ -21,7 +21,7 @@ export function knownPart({ current, previous }: Periods, since: string | null) 
 export function knownWords(periods: Periods, since: string | null): string | null {
   const { isCut, isUncompared } = knownPart(periods, since)
   if (since === null) return null
-  const day = formatDate(`${since}T00:00:00Z`, 'UTC')
+  const day = formatDate(since, 'UTC')
   if (isUncompared) return text('noEarlier', { day })
   return isCut ? text('knownSince', { day }) : null
 }

@@ -23,7 +23,7 @@ const entries = (axis: ChartAxis) => (isDayAxis(axis) ? axis.days : axis.categor
 export const pointCount = (axis: ChartAxis): number => entries(axis).length
 
 /** `5 Jan 2026` */
-export const dayName = (day: string): string => formatDate(`${day}T00:00:00Z`, 'UTC')
+export const dayName = (day: string): string => formatDate(day, 'UTC')
 
 /** The full name of a point: `Fri 13 Nov 2026`, or the category. */
 export function pointName(axis: ChartAxis, index: number, weekdays: readonly string[]): string {

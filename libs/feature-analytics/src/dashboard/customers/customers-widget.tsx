@@ -48,7 +48,7 @@ export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
   const notes = [
     without > 0 &&
       text('customers.without', { count: without, formatted: formatNumber(without, { full: true }) }),
-    since !== null && text('customers.knownSince', { day: formatDate(`${since}T00:00:00Z`, 'UTC') }),
+    since !== null && text('customers.knownSince', { day: formatDate(since, 'UTC') }),
   ].filter((note) => note !== false)
   return (
     <Card
