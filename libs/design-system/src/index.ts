@@ -45,7 +45,7 @@ export { KpiStrip, type Kpi, type KpiStripProps } from './kpi-strip/kpi-strip.ts
 export { lazyPart } from './lazy-part/lazy-part.ts'
 export { useLoadWhenIdle, whenIdle } from './lazy-part/when-idle.ts'
 export { Grid, type GridProps } from './layout/grid.tsx'
-export { useIsNarrow, useIsPhone } from './layout/use-is-phone.ts'
+export { useHasFewFilters, useIsBelow, useIsPhone } from './layout/use-is-below.ts'
 export { Inline, type InlineProps } from './layout/inline.tsx'
 export { Stack, type StackProps } from './layout/stack.tsx'
 export { Link, type LinkProps } from './link/link.tsx'

@@ -1,3 +1,4 @@
+import { useIsPhone } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { useSetAtom } from 'jotai'
 import { Keyboard, Search, Sparkles } from 'lucide-react'
@@ -5,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { helpPath } from '../help/help-path.ts'
 import { shellMessages } from '../messages.ts'
 import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
-import { useIsPhone } from '../use-window-width.ts'
 import { isWhatsNewOpenAtom } from '../whats-new/whats-new-state.ts'
 
 /** What helps people to use the product: what's new, the search of the help, and the keyboard shortcuts. */

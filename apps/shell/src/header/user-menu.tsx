@@ -1,5 +1,5 @@
 import { usePlace } from '@tandem/app-frame'
-import { Menu } from '@tandem/design-system'
+import { Menu, useIsPhone } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { initials } from '@tandem/format'
@@ -11,7 +11,6 @@ import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages.ts'
 import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
-import { useIsPhone } from '../use-window-width.ts'
 import { useHelpItems } from './use-help-items.tsx'
 
 /** The signed-in person, the pages about them, and sign-out. */

@@ -1,7 +1,7 @@
+import { useIsBelow, useIsPhone } from '@tandem/design-system'
 import { sidebarAtom, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { atom, useAtom } from 'jotai'
-import { useIsNarrow, useIsPhone } from '../use-window-width.ts'
 
 const sheetAtom = atom(false)
 /** Whether the names were asked for in a narrow window; until the app is reloaded. */
@@ -18,7 +18,8 @@ export function useSidebarState() {
   const { mutate } = useMutation(updateMetaMutation)
   const [isSheetOpen, setSheetOpen] = useAtom(sheetAtom)
   const isPhone = useIsPhone()
-  const isNarrow = useIsNarrow()
+  // There the page needs the room of the names.
+  const isNarrow = useIsBelow(1100)
   const toggle = () => {
     if (isPhone) return setSheetOpen(!isSheetOpen)
     if (isNarrow) return setAsked(!isAsked)

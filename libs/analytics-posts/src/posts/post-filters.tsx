@@ -1,5 +1,11 @@
 import { filteredMetrics, postKinds } from '@tandem/api-contract'
-import { AddFilter, ChoiceFilter, NumberRangeFilter, useIsNarrow, useIsPhone } from '@tandem/design-system'
+import {
+  AddFilter,
+  ChoiceFilter,
+  NumberRangeFilter,
+  useHasFewFilters,
+  useIsPhone,
+} from '@tandem/design-system'
 import { ListFilterBar } from '@tandem/lists'
 import type { ShownColumns } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +49,7 @@ export function PostFilters({ list, table }: PostFiltersProps) {
   const text = usePostsText()
   const isPhone = useIsPhone()
   // There the bar folds them itself.
-  const hasAll = useIsNarrow()
+  const hasAll = useHasFewFilters()
   const [added, setAdded] = useState<readonly AddedFilter[]>([])
   const isShown = (filter: AddedFilter) => hasAll || isSet(search, filter) || added.includes(filter)
   const wasJustAdded = (filter: AddedFilter) => added.at(-1) === filter && !isSet(search, filter)

@@ -5,7 +5,7 @@ import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/mark.tsx'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useIsNarrow, useIsPhone } from '../layout/use-is-phone.ts'
+import { useHasFewFilters, useIsPhone } from '../layout/use-is-below.ts'
 import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Popover } from '../popover/popover.tsx'
@@ -58,7 +58,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
   const classes = filterBar()
   const formatNumber = useFormatNumber()
   const isPhone = useIsPhone()
-  const isFolded = useIsNarrow() && folds && !isPhone
+  const isFolded = useHasFewFilters() && folds && !isPhone
   const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
   const row = useFilterPlace('row', drafts)

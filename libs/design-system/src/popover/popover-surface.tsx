@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { useEffect, useId, useState } from 'react'
 import { popover } from '@tandem/design-system/recipes'
 import { DialogSurface } from '../dialog/dialog-surface.tsx'
-import { useIsPhone } from '../layout/use-is-phone.ts'
+import { useIsPhone } from '../layout/use-is-below.ts'
 import type { PopoverProps } from './popover-props.ts'
 
 interface PopoverSurfaceProps extends Pick<PopoverProps, 'label' | 'placement' | 'children'> {

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-function useIsBelow(width: number) {
+/**
+ * True while the window is narrower than this many pixels. A server doesn't know the width: its HTML is that of a wide
+ * window, and so is the first render that hydrates it.
+ */
+export function useIsBelow(width: number): boolean {
   const query = `(width < ${width}px)`
   return useSyncExternalStore(
     (onChange) => {
@@ -13,12 +17,9 @@ function useIsBelow(width: number) {
   )
 }
 
-/**
- * True below 768 px, where tables become lists and popovers become sheets. A server doesn't know the width: its
- * HTML is that of a wide window, and so is the first render that hydrates it.
- */
+/** True below 768 px, where tables become lists, and menus and popovers become sheets. */
 // The breakpoint `mobile` of theme/tokens.json; a media query can't use a custom property.
 export const useIsPhone = () => useIsBelow(768)
 
-/** True where a row of filters has space for a few of them only. */
-export const useIsNarrow = () => useIsBelow(1024)
+/** True where the row of filters above a list has space for a few only: below 1024 px. */
+export const useHasFewFilters = () => useIsBelow(1024)
