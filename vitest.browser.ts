@@ -45,6 +45,8 @@ export function inBrowser(name: string, dependencies: string[] = [], sources = [
           extends: true,
           plugins: [react(), answerApi()],
           optimizeDeps: {
+            // Vite looks for packages once and remembers them, so a run of some tests looks in all of them too.
+            entries: sources.map((folder) => `${folder}/**/*.test.tsx`),
             include: [
               'react/jsx-dev-runtime',
               'react-dom/client',

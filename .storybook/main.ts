@@ -69,6 +69,8 @@ const config: StorybookConfig = {
         'storybook/theming/create',
       ],
       exclude: [...(vite.optimizeDeps?.exclude ?? []), '@electric-sql/pglite'],
+      // Vite looks for packages once and remembers them, so a run of some stories looks in all of them too.
+      entries: ['libs/*/src/**/*.stories.tsx', 'apps/shell/src/**/*.stories.tsx'],
     },
     css: { postcss: import.meta.dirname },
   }),
