@@ -6,7 +6,7 @@ import type { MenuItem } from '../menu/menu-props.ts'
 import { toast } from '../toast/toast.ts'
 import type { ChartWords } from './labels.ts'
 
-interface ChartMenuProps {
+export interface ChartMenuProps {
   title: string
   words: ChartWords
   view: 'chart' | 'table'

@@ -1,14 +1,12 @@
-import { Download, Table2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { localDay } from '@tandem/format'
 import { card, chart } from '@tandem/design-system/recipes'
-import { Button } from '../button/button.tsx'
 import { useIsPhone } from '../layout/use-is-below.ts'
 import type { MenuItem } from '../menu/menu-props.ts'
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { ChartMenu } from './chart-menu.tsx'
+import { ChartActions } from './chart-actions.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartLabels, ChartWords } from './labels.ts'
 import { useMeasuredBox } from './measured-box.ts'
@@ -88,7 +86,6 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
   const figure = useRef<HTMLElement>(null)
   const [measure, box] = useMeasuredBox()
   const isPhone = useIsPhone()
-  // A narrow card has no space for its buttons; its menu has them instead.
   const isNarrow = isPhone || (box !== undefined && box.width < narrowCard * box.textScale)
   const [view, setView] = useState(props.defaultView ?? 'chart')
   const classes = { ...card(), chart: chart() }
@@ -142,34 +139,16 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
             </>
           )}
         </div>
-        <div className={`${classes.actions} ${classes.chart.actions}`} data-unpictured="">
-          {props.info}
-          {props.actions}
-          {!isNarrow && hasData && (
-            <Button
-              size="sm"
-              variant={asTable ? 'secondary' : 'ghost'}
-              aria-pressed={asTable}
-              icon={<Table2 aria-hidden />}
-              onClick={toggleView}
-            >
-              {words.showAsTable}
-            </Button>
-          )}
-          {!isNarrow && asTable && (
-            <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={downloadCsv}>
-              {words.downloadCsv}
-            </Button>
-          )}
-          <ChartMenu
-            {...{ title, words, hasData, figure, isNarrow, isPhone }}
-            view={asTable ? 'table' : 'chart'}
-            values={() => tableTsv(plainTable())}
-            onToggleView={toggleView}
-            onDownloadCsv={downloadCsv}
-            more={props.menuItems ?? []}
-          />
-        </div>
+        <ChartActions
+          {...{ title, words, hasData, figure, isNarrow, isPhone }}
+          info={props.info}
+          actions={props.actions}
+          view={asTable ? 'table' : 'chart'}
+          values={() => tableTsv(plainTable())}
+          onToggleView={toggleView}
+          onDownloadCsv={downloadCsv}
+          more={props.menuItems ?? []}
+        />
       </div>
       {!titleHidden && (parts.keys || asTable) && <div className={classes.chart.keyRow}>{keys}</div>}
       {hasData && parts.summary}

@@ -1,88 +1,38 @@
-import { isApiError } from '@tandem/api-client'
-import { TeamChanges, weekStarts } from '@tandem/api-contract'
+import { weekStarts } from '@tandem/api-contract'
 import type { Team, WeekStart } from '@tandem/api-contract'
-import { Button, OptionCards, Stack, TextField, toast } from '@tandem/design-system'
+import { Button, OptionCards, Stack, TextField } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import {
-  ConfirmDiscard,
-  describeFailure,
-  errorOf,
-  FailureBanner,
-  noFailure,
-  readFailure,
-  said,
-  TimezoneField,
-  useUnsavedGuard,
-} from '@tandem/page-parts'
-import { useMutation } from '@tanstack/react-query'
+import { ConfirmDiscard, FailureBanner, TimezoneField, useUnsavedGuard } from '@tandem/page-parts'
 import { useRef, useState } from 'react'
-import * as v from 'valibot'
-import { typedSince } from '../frame/typed-since.ts'
 import { useTeamText } from './messages.ts'
-import { updateTeamMutation } from './queries.ts'
+import { useTeamChanges } from './use-team-changes.ts'
 import { ZoneChangeDialog } from './zone-change-dialog.tsx'
 
-type Fields = Pick<Team, 'name' | 'timezone' | 'week_start'>
-
-/** Only differences are sent, so that two admins who change different things don't revert each other. */
-function changesOf(team: Team, typed: Partial<Fields>): Partial<Fields> {
-  const shown = { ...typed, ...(typed.name !== undefined && { name: typed.name.trim() }) }
-  return Object.fromEntries(
-    Object.entries(shown).filter(([name, value]) => team[name as keyof Fields] !== value),
-  )
-}
-
-/** Changes the team's name, time zone and week. Unchanged fields follow the server. */
+/** Changes the team's name, time zone and week. A change of the time zone is asked about first. */
 export function TeamForm({ team }: { team: Team }) {
   const text = useTeamText()
-  const [typed, setTyped] = useState<Partial<Fields>>({})
-  const [failure, setFailure] = useState(noFailure)
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState({ from: '', to: '' })
   const nameInput = useRef<HTMLInputElement>(null)
   const zoneField = useRef<HTMLElement>(null)
-  const { mutateAsync, isPending } = useMutation(updateTeamMutation)
-  const shown: Fields = { ...team, ...typed }
-  const changes = changesOf(team, typed)
-  const isChanged = Object.keys(changes).length > 0
-  const guard = useUnsavedGuard(isChanged && !isPending)
+  const { shown, changes, failure, isChanged, isSaving, change, refusalOf, check, save } = useTeamChanges(
+    team,
+    (refusals) => {
+      if (refusals.name) nameInput.current?.focus()
+      else if (refusals.timezone) zoneField.current?.focus()
+    },
+  )
+  const guard = useUnsavedGuard(isChanged && !isSaving)
 
-  const change = (field: Partial<Fields>) => setTyped((before) => ({ ...before, ...field }))
-  const refusalOf = (field: keyof Fields) =>
-    errorOf({ input: shown[field], errors: null }, failure.refusals[field], false)
-
-  const refuse = (refused: typeof noFailure) => {
-    setFailure(refused)
-    if (refused.refusals.name) nameInput.current?.focus()
-    else if (refused.refusals.timezone) zoneField.current?.focus()
-  }
   const submit = () => {
-    if (isPending) return
-    const checked = v.safeParse(TeamChanges, changes)
-    if (!checked.success) {
-      const refusals = checked.issues.flatMap(({ path, message }) => {
-        const field = path?.[0]?.key as keyof Fields | undefined
-        return field === undefined ? [] : [[field, { message, value: shown[field] }] as const]
-      })
-      return refuse({ refusals: Object.fromEntries(refusals), banner: null })
-    }
+    if (isSaving || !check()) return
     if (changes.timezone === undefined) return void save()
     setAsked({ from: team.timezone, to: changes.timezone })
     setAsking(true)
   }
-  const save = async () => {
-    setFailure(noFailure)
-    try {
-      const { rebuild } = await mutateAsync(changes)
-      if (rebuild && changes.timezone !== undefined)
-        toast.success({ title: text('rebuild.started'), description: text('rebuild.startedText') })
-      else said.updated(text('page.team'))
-      setTyped((now) => typedSince(now, typed))
-    } catch (error) {
-      refuse(readRefusal(error, shown))
-    } finally {
-      setAsking(false)
-    }
+  const saveZone = async () => {
+    await save()
+    setAsking(false)
   }
   return (
     <>
@@ -125,7 +75,7 @@ export function TeamForm({ team }: { team: Team }) {
             onValueChange={(day) => change({ week_start: Number(day) as WeekStart })}
           />
           <div>
-            <Button type="submit" variant="primary" disabled={!isChanged} loading={isPending}>
+            <Button type="submit" variant="primary" disabled={!isChanged} loading={isSaving}>
               {text('page.save')}
             </Button>
           </div>
@@ -134,9 +84,9 @@ export function TeamForm({ team }: { team: Team }) {
       <ZoneChangeDialog
         open={isAsking}
         {...asked}
-        isSaving={isPending}
+        isSaving={isSaving}
         onClose={() => setAsking(false)}
-        onConfirm={() => void save()}
+        onConfirm={() => void saveZone()}
       />
       <ConfirmDiscard
         guard={guard}
@@ -148,14 +98,6 @@ export function TeamForm({ team }: { team: Team }) {
       />
     </>
   )
-}
-
-/** A running recalculation is an error of the time zone only; it doesn't refuse anything else. */
-function readRefusal(error: unknown, shown: Fields) {
-  if (!isApiError(error) || error.code !== 'UPDATE_ALREADY_IN_PROGRESS')
-    return readFailure(error, { ...shown })
-  const { description } = describeFailure(error)
-  return { refusals: { timezone: { message: description, value: shown.timezone } }, banner: null }
 }
 
 const fields = css({ display: 'grid', gap: '4', maxWidth: '[480px]' })
