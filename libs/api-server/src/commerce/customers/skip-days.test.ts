@@ -89,12 +89,12 @@ const daysKept = (db: TeamDatabase) =>
     .orderBy('day')
     .execute()
 
-/** Three customers on each of four days, and two on none. */
+/** Customers on four days and on none, so that those without a day are before the middle of the list. */
 const fourDays = (sort: 'last_order_at' | '-last_order_at') => ({
-  customers: Array.from({ length: 14 }, (_, place) => ({
+  customers: Array.from({ length: 28 }, (_, place) => ({
     store: place % 2,
     first: null,
-    last: place < 12 ? `2026-03-0${1 + (place % 4)}T12:00:00.000Z` : null,
+    last: place < (sort === 'last_order_at' ? 26 : 12) ? `2026-03-0${1 + (place % 4)}T12:00:00.000Z` : null,
     isGone: false,
   })),
   sort,
@@ -104,6 +104,8 @@ const fourDays = (sort: 'last_order_at' | '-last_order_at') => ({
     [11, 1],
     [11, 4],
     [13, 1],
+    [14, 1],
+    [15, 1],
   ] as [number, 1 | 4][],
 })
 
@@ -113,7 +115,7 @@ test('the skipped days and the rest make up the whole list', async () => {
     customers: fc.array(customer, { minLength: 1, maxLength: 40, size: 'max' }),
     sort: fc.constantFrom('last_order_at' as const, '-last_order_at' as const),
     store: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
-    places: fc.array(fc.tuple(fc.nat({ max: 25 }), fc.constantFrom(1, 4)), { minLength: 4, maxLength: 6 }),
+    places: fc.array(fc.tuple(fc.nat({ max: 15 }), fc.constantFrom(1, 4)), { minLength: 4, maxLength: 6 }),
   })
   await fc.assert(
     fc.asyncProperty(given, async ({ customers, sort, store, places }) => {
@@ -132,6 +134,7 @@ test('the skipped days and the rest make up the whole list', async () => {
         const ids = await idsOf(customerKeys(db, listed, sort))
         for (const [ahead, wanted] of places) {
           const skipped = await customerList.skip!(db, view, listed, { ahead, wanted })
+          if (ahead * 2 > ids.length) expect(skipped).toBeNull()
           if (!skipped) continue
           expect(skipped.rows).toBeLessThanOrEqual(ahead)
           const left = customerKeys(db, listed, sort, [skipped.condition])

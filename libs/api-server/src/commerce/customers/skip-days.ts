@@ -3,13 +3,14 @@ import type { CustomerFilter } from '@tandem/api-contract'
 import { prepared } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Skipped, SoughtRows } from '../../platform/lists/list.ts'
+import { isBeforeMiddle } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { reachDay } from '../../platform/lists/reach-day.ts'
 
 /** The day of customers without an order: before all others, as in the list. */
 const noDay = '-infinity'
 
-/** Skips whole days of a list by last order, by the number of customers per day. */
+/** Skips whole days of a list by last order, by the number of customers per day; nothing after the list's middle. */
 export async function skipCustomerDays(
   db: TeamDatabase,
   { sort, country, buyers, date_from, date_to, amount_currency }: CustomerFilter,
@@ -22,7 +23,8 @@ export async function skipCustomerDays(
   if (isNarrowed || !sort.endsWith('last_order_at')) return null
   const isDown = sort.startsWith('-')
   const kept = prepared(db)
-  const reach = (rows: number) => reachDay(kept, sql`${daysOf(kept, stores)}`, { isDown, ahead: rows })
+  const days = daysOf(kept, stores).where(isBeforeMiddle(kept, stores, 'customers_count', ahead))
+  const reach = (rows: number) => reachDay(kept, sql`${days}`, { isDown, ahead: rows })
   const [first, last] = await Promise.all([reach(ahead), isDown ? reach(ahead + wanted - 1) : null])
   if (!first) return null
   const { day, before: rows } = first

@@ -15,6 +15,7 @@ import {
 import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
 import type { Skipped, SoughtRows } from '../../platform/lists/list.ts'
+import { isBeforeMiddle } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { customerNow } from '../sync/merge-customers.ts'
 import { reachDay } from '../../platform/lists/reach-day.ts'
@@ -139,7 +140,7 @@ const daysOf = (db: TeamDatabase, { ids, areAll }: ListedStores, { status, date_
     .$if(date_from !== undefined, (query) => query.where('day', '>=', sql<string>`${date_from}::date`))
     .$if(date_to !== undefined, (query) => query.where('day', '<=', sql<string>`${date_to}::date`))
 
-/** Skips whole days of a list by order time, by the number of orders per day. */
+/** Skips whole days of a list by order time, by the number of orders per day; nothing after the list's middle. */
 export async function skipDays(
   db: TeamDatabase,
   view: OrderFilter,
@@ -151,7 +152,9 @@ export async function skipDays(
   if (!isByDay || !sort.endsWith('ordered_at')) return null
   const isDown = sort.startsWith('-')
   const kept = prepared(db)
-  const days = daysOf(kept, stores, view).select(['day', 'orders as rows'])
+  const days = daysOf(kept, stores, view)
+    .select(['day', 'orders as rows'])
+    .where(isBeforeMiddle(kept, stores, 'orders_count', ahead))
   const [areSettled, timezone, reached] = await Promise.all([
     areDaysSettled(kept, stores.areAll ? null : stores.ids),
     teamTimezone(kept),

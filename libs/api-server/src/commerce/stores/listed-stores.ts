@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { commerceMessages } from '@tandem/api-contract'
 import { keptRows } from '../../platform/database/kept-rows.ts'
+import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { Condition } from '../../platform/lists/condition.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import type { CountedScope } from '../../platform/lists/list-scope.ts'
 
@@ -46,6 +49,19 @@ export async function listedStores(
     ),
   }
 }
+
+/**
+ * Whether so many rows come before the middle of a list without filters. The statement itself finds out, before it reads
+ * anything else: pages after the middle are read from the end of the list.
+ */
+export const isBeforeMiddle = (
+  db: TeamDatabase,
+  { ids, areAll }: Pick<ListedStores, 'ids' | 'areAll'>,
+  counter: RowCounter,
+  ahead: number,
+): Condition => sql`${ahead} * 2 <= (
+  select sum(${sql.ref(counter)}) from stores
+  where team_id = ${currentTeam(db)} ${areAll ? sql`` : sql`and id = any(${ids}::bigint[])`})`
 
 /** The parameters of a view that can be used before the stores are known. */
 const ofStores = new Set(['page', 'per_page', 'search_term', 'sort', 'store_id'])

@@ -5,7 +5,7 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Condition } from './condition.ts'
 import { scopeConditions } from './list-scope.ts'
 import type { ScopedRows } from './list-scope.ts'
-import { byId, orderBy, partsOf } from './sort-order.ts'
+import { byId, orderBy, partsFromEnd, partsOf } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** The tables that lists show. */
@@ -45,18 +45,22 @@ export interface Place {
   order: SortOrder
 }
 
-/** The keys of a page, reading the parts of the order one after the other. */
+/**
+ * The keys of a page, reading the parts of the order one after the other. With `isReverse` it reads from the end of the
+ * list: the offset is counted from there, and the keys are in reverse order.
+ */
 export function pageKeys(
   db: TeamDatabase,
   { table, scope, conditions }: NarrowedRows,
   { offset, limit, order }: Place,
+  isReverse = false,
 ): RawBuilder<unknown> {
-  const parts = partsOf(order)
-  if (parts.length === 1)
-    return sql`${listKeys(db, table, scope, order, conditions).limit(limit).offset(offset)}`
-  const keys = parts.map((part) =>
-    listKeys(db, table, scope, part.order, [...conditions, ...part.conditions]).limit(offset + limit),
+  const walks = (isReverse ? partsFromEnd(order) : partsOf(order)).map((part) =>
+    listKeys(db, table, scope, part.order, [...conditions, ...part.conditions]),
   )
+  const [only, ...others] = walks
+  if (only && others.length === 0) return sql`${only.limit(limit).offset(offset)}`
+  const keys = walks.map((walk) => walk.limit(offset + limit))
   return sql`(select id from (${sql.join(keys, sql` union all `)}) as keys limit ${limit} offset ${offset})`
 }
 

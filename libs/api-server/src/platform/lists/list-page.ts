@@ -117,19 +117,15 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
   const left = known.total - offset
   if (left <= 0) return null
   const conditions = filters?.conditions ?? []
-  // No index has the exact reverse of this order.
-  if (partsOf(order).length > 1) {
-    const keys = pageKeys(
-      db,
-      { table: list.table, scope, conditions },
-      { offset, limit: Math.min(limit, left), order },
-    )
-    return rowsFound(db, list.table, keys)
-  }
   const isReverse = offset > left && !known.isCapped
-  const sort = (isReverse ? reversed(search.sort) : search.sort) as View['sort']
   const wanted = Math.min(limit, left)
   const ahead = isReverse ? left - wanted : offset
+  if (partsOf(order).length > 1) {
+    const narrowed = { table: list.table, scope, conditions }
+    const keys = pageKeys(db, narrowed, { offset: ahead, limit: wanted, order }, isReverse)
+    return rowsFound(db, list.table, keys, isReverse)
+  }
+  const sort = (isReverse ? reversed(search.sort) : search.sort) as View['sort']
   const skipped =
     ahead > soonWalked
       ? ((await list.skip?.(db, { ...search, sort }, scope, { ahead, wanted })) ?? null)

@@ -84,3 +84,14 @@ export function partsOf(order: SortOrder): OrderPart[] {
     { order: indexed, conditions: names.map((name) => sql<boolean>`${name} is null`) },
   ]
 }
+
+/** The parts of an order from its end to its start: each in its exact reverse, and the last one first. */
+export const partsFromEnd = (order: SortOrder): OrderPart[] =>
+  partsOf(order)
+    .map((part) => ({ ...part, order: reversed(asIndexed(part.order)) }))
+    .toReversed()
+
+const reversed = ({ direction, columns }: SortOrder): SortOrder => ({
+  direction: direction === 'desc' ? 'asc' : 'desc',
+  columns,
+})
