@@ -82,6 +82,7 @@ import * as sortsOfCosts from './migrations/0144-sorts-of-costs.ts'
 import * as costBefore from './migrations/0145-cost-before.ts'
 import * as removedTotals from './migrations/0146-removed-totals.ts'
 import * as numbersOfLines from './migrations/0147-numbers-of-lines.ts'
+import * as rareStatesOfProducts from './migrations/0148-rare-states-of-products.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -164,6 +165,7 @@ const migrations: Record<string, Migration> = {
   '0145-cost-before': costBefore,
   '0146-removed-totals': removedTotals,
   '0147-numbers-of-lines': numbersOfLines,
+  '0148-rare-states-of-products': rareStatesOfProducts,
 }
 
 /**

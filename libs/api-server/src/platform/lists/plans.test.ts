@@ -165,6 +165,15 @@ describe.runIf(inject('database') === 'postgres')(
       expect(plan).not.toMatch(/Seq Scan|Sort/)
     })
 
+    test.each([
+      ['that are out of stock', { stock: 'out_of_stock' }],
+      ['that are drafts and in stock', { status: ['draft'], stock: 'in_stock' }],
+    ])('finds products %s by an index of their own', async (_, narrowed) => {
+      const plan = await planOf(productList, v.parse(ProductFilter, narrowed))
+      expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) products_by_state/)
+      expect(plan).not.toMatch(/Seq Scan/)
+    })
+
     async function planOf<View extends ListView<string>, Row>(list: List<View, Row>, view: View) {
       return explain(async (db) => {
         const listed = { ids: stores, areAll: true, rows: 0 }
