@@ -50,14 +50,12 @@ export async function callApi(report: Report, call: Call): Promise<Answer> {
     const code = typeof json?.code === 'string' ? json.code : null
     return { status: answer.status, data: json?.data, code, reason: text.slice(0, 200) }
   } catch (error) {
-    noteAnswer(report, 'none', performance.now() - began)
+    const ms = performance.now() - began
+    noteAnswer(report, 'none', ms)
     const { cause, message } = error as { cause?: unknown; message: string }
-    return {
-      status: 0,
-      data: undefined,
-      code: null,
-      reason: cause instanceof Error ? String(cause) : message,
-    }
+    const reason = cause instanceof Error ? String(cause) : message
+    report.unanswered.push(`${method} ${origin}${path} after ${Math.round(ms)} ms: ${reason}`)
+    return { status: 0, data: undefined, code: null, reason }
   }
 }
 

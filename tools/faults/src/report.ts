@@ -12,6 +12,8 @@ export interface Report {
   findings: string[]
   /** How often each status was answered; `none` for no answer. */
   answers: Map<string, number>
+  /** Requests without an answer, and why. */
+  unanswered: string[]
   /** Writes that were retried with their key, because their outcome was unknown. */
   retries: number
   /** The worst answer that a person got. */
@@ -29,6 +31,7 @@ export const newReport = (): Report => ({
   deaths: [],
   findings: [],
   answers: new Map(),
+  unanswered: [],
   retries: 0,
   worst: { status: '-', ms: 0 },
   notes: [],

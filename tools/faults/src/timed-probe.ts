@@ -1,9 +1,12 @@
-/** Requests an address without a session. Status 0: no answer within ten seconds. */
-export async function timedProbe(address: string): Promise<{ status: number; ms: number; body: string }> {
+/** Requests an address without a session. Status 0: no answer within the time, ten seconds by default. */
+export async function timedProbe(
+  address: string,
+  withinMs = 10_000,
+): Promise<{ status: number; ms: number; body: string }> {
   const began = performance.now()
   const ms = () => Math.round(performance.now() - began)
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(address, { signal: AbortSignal.timeout(withinMs) })
     const body = await answer.text()
     return { status: answer.status, ms: ms(), body }
   } catch (error) {
