@@ -22,7 +22,6 @@ const dates = { preset: 'last_30_days', start: '2026-10-23', end: '2026-11-21' }
 
 /** Every component with an example of it: whoever adds one gives an example here, or this file doesn't compile. */
 export const examples: Record<ComponentName<typeof components>, ReactNode> = {
-  AddFilter: <components.AddFilter options={[{ key: 'payment', label: 'Payment' }]} onAdd={nothing} />,
   Avatar: <components.Avatar fallback="SA" label="Selin Aydın" />,
   Badge: <components.Badge tone="success">Paid</components.Badge>,
   Banner: <components.Banner tone="danger" title="The store refused the key" />,

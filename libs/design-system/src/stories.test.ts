@@ -7,7 +7,6 @@ import { expect, test } from 'vitest'
  * badge can't be disabled, and charts have no hover state beyond their cursor.
  */
 const states: Record<string, string> = {
-  AddFilter: 'hover',
   Avatar: 'error, long text, right to left',
   Badge: 'long text, right to left',
   Banner: 'long text, right to left',

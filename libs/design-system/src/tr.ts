@@ -6,7 +6,6 @@ const of = (part: string | number, all: string | number) => `${part} / ${all}`
 
 /** The texts of the components in Turkish, for `translateWords`. */
 export const turkish: Words = {
-  addFilter: { label: 'Filtre ekle' },
   awaitedPart: { loading: 'Yükleniyor', missing: 'Bu açılamadı. Sayfayı yenileyin.' },
   bulkBar: {
     region: 'Seçim',

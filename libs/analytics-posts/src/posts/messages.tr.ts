@@ -77,7 +77,6 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       reading: 'Ürünler yükleniyor',
       numbered: 'Ürün {{id}}',
       failed: 'Yüklenemedi',
-      add: 'Filtre ekle',
       percent: '%',
     },
     post: {

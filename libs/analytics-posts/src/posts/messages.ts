@@ -80,7 +80,6 @@ export const {
     reading: 'Loading products',
     numbered: 'Product {{id}}',
     failed: 'Couldn’t load',
-    add: 'Add filter',
     percent: '%',
   },
   post: {

@@ -1,15 +1,8 @@
 import { filteredMetrics, postKinds } from '@tandem/api-contract'
-import {
-  AddFilter,
-  ChoiceFilter,
-  NumberRangeFilter,
-  useHasFewFilters,
-  useIsPhone,
-} from '@tandem/design-system'
+import { ChoiceFilter, NumberRangeFilter, useIsPhone } from '@tandem/design-system'
 import { ListFilterBar } from '@tandem/lists'
 import type { ShownColumns } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useKindText } from '../post-kind/messages.ts'
 import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
 import { filteredMetricName } from '../post-metrics/messages.ts'
@@ -33,27 +26,11 @@ interface PostFiltersProps {
   table: ShownColumns<PostColumn> | undefined
 }
 
-/** Filters that are added to the row on request, because there isn't space for all. */
-const addedFilters = ['poster', ...filteredMetrics] as const
-type AddedFilter = (typeof addedFilters)[number]
-
-function isSet(search: PostListSearch, filter: AddedFilter) {
-  if (filter === 'poster') return search.poster_id !== undefined
-  const { min, max } = metricRange(search, filter)
-  return min !== null || max !== null
-}
-
 /** The row above the posts that says which ones are shown. */
 export function PostFilters({ list, table }: PostFiltersProps) {
   const { chosen: search, change: onChange } = list
   const text = usePostsText()
   const isPhone = useIsPhone()
-  // There the bar folds them itself.
-  const hasAll = useHasFewFilters()
-  const [added, setAdded] = useState<readonly AddedFilter[]>([])
-  const isShown = (filter: AddedFilter) => hasAll || isSet(search, filter) || added.includes(filter)
-  const wasJustAdded = (filter: AddedFilter) => added.at(-1) === filter && !isSet(search, filter)
-  const others = addedFilters.filter((filter) => !isShown(filter))
   return (
     <ListFilterBar
       list={list}
@@ -71,30 +48,24 @@ export function PostFilters({ list, table }: PostFiltersProps) {
           />
         )
       }
-      onClearAll={() => setAdded([])}
+      more={
+        <>
+          <PosterFilter {...{ search, onChange }} />
+          {filteredMetrics.map((metric) => (
+            <NumberRangeFilter
+              key={metric}
+              label={filteredMetricName(metric)}
+              {...(metric === 'engagement' && { unit: text('filters.percent'), decimals: 2 })}
+              value={metricRange(search, metric)}
+              onValueChange={(range) => onChange(withMetric(metric, range))}
+            />
+          ))}
+        </>
+      }
     >
       <KindFilter {...{ search, onChange }} />
       <CollectionFilter {...{ search, onChange }} />
       {search.service === 'social' && <ProductFilter {...{ search, onChange }} />}
-      {isShown('poster') && <PosterFilter {...{ search, onChange }} defaultOpen={wasJustAdded('poster')} />}
-      {filteredMetrics.filter(isShown).map((metric) => (
-        <NumberRangeFilter
-          key={metric}
-          label={filteredMetricName(metric)}
-          {...(metric === 'engagement' && { unit: text('filters.percent'), decimals: 2 })}
-          value={metricRange(search, metric)}
-          onValueChange={(range) => onChange(withMetric(metric, range))}
-          defaultOpen={wasJustAdded(metric)}
-        />
-      ))}
-      <AddFilter
-        label={text('filters.add')}
-        options={others.map((key) => ({
-          key,
-          label: key === 'poster' ? text('filters.poster') : filteredMetricName(key),
-        }))}
-        onAdd={(key) => setAdded([...added, ...others.filter((filter) => filter === key)])}
-      />
     </ListFilterBar>
   )
 }
@@ -137,13 +108,12 @@ function CollectionFilter({ search, onChange }: FilterProps) {
   )
 }
 
-function PosterFilter({ search, onChange, defaultOpen }: FilterProps & { defaultOpen: boolean }) {
+function PosterFilter({ search, onChange }: FilterProps) {
   const text = usePostsText()
   const { data, isError } = useQuery(postQueries.posters(search.service))
   return (
     <ChoiceFilter
       label={text('filters.poster')}
-      defaultOpen={defaultOpen}
       options={(data ?? []).map(({ id, username, name, posts_count }) => ({
         value: String(id),
         label: `@${username}`,

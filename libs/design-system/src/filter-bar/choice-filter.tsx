@@ -18,7 +18,7 @@ export interface ChoiceFilterProps {
   exclusive?: boolean
   /** Whether typing narrows the options; by default when there are more than five. */
   searchable?: boolean
-  /** Open from the start: for a filter that was just added. */
+  /** Open from the start. */
   defaultOpen?: boolean
   /** The options are loading. */
   loading?: boolean

@@ -18,7 +18,8 @@ export const reference: Reference = {
     Search: 'First in the row.',
     'Pinned filters': 'Stay visible on a phone: the dates.',
     Filters: 'Chips; on a phone they are in a sheet behind one button with a count.',
-    'Find filter': 'Finds a filter, or a value of one, by typing.',
+    'Find filter':
+      'Finds a filter, or a value of one, by typing. It also lists what isn’t in the row: filters given as `more`, and with `folds` those of a tablet that aren’t set.',
     'Clear all': 'Appears once a filter is set.',
     End: 'Saved filters and the column menu.',
   },

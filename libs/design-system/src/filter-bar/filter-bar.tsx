@@ -1,11 +1,11 @@
 import { ListFilter, SlidersHorizontal } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/mark.tsx'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useHasFewFilters, useIsPhone } from '../layout/use-is-below.ts'
+import { useIsBelow, useIsPhone } from '../layout/use-is-below.ts'
 import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Popover } from '../popover/popover.tsx'
@@ -34,6 +34,8 @@ export interface FilterBarProps {
   folds?: boolean
   /** The filters: each a Filter or based on it. */
   children?: ReactNode
+  /** Filters that are rarely needed: at any width they fold into "Find filter" until they are set. */
+  more?: ReactNode
   labels?: Partial<typeof defaultLabels>
 }
 
@@ -52,23 +54,26 @@ export const defaultLabels = defineWords('filterBar', {
 const FilterFinder = lazyPart(async () => (await import('./filter-finder.tsx')).FilterFinder)
 
 /** The row above a list with its filters. On a phone they move into a sheet behind one button. */
-export function FilterBar({ label, search, pinned, end, children, ...props }: FilterBarProps) {
+export function FilterBar({ label, search, pinned, end, children, more, ...props }: FilterBarProps) {
   const { activeCount, pinnedCount = 0, onClearAll, folds = false } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
   const formatNumber = useFormatNumber()
   const isPhone = useIsPhone()
-  const isFolded = useHasFewFilters() && folds && !isPhone
+  const isFolded = useIsBelow(1024) && folds && !isPhone
+  const [cleared, setCleared] = useState(0)
   const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
   const row = useFilterPlace('row', drafts)
-  const unpinned = useMemo(() => ({ ...row, folds: isFolded }), [row, isFolded])
+  const unpinned = useMemo(() => ({ ...row, folds: isFolded, cleared }), [row, isFolded, cleared])
+  const rare = useMemo(() => ({ ...unpinned, folds: true }), [unpinned])
   const sheet = useFilterPlace('sheet', drafts)
   // Run once the finder has closed, because it may open another popover.
   const chosen = useRef<() => void>(undefined)
   const clearAll = () => {
     // The button disappears with the last filter; from here, the next Tab leads to the first one.
     root.current?.focus()
+    setCleared(cleared + 1)
     onClearAll()
   }
   const clearButton = activeCount > 0 && (
@@ -76,20 +81,27 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
       {words.clearAll}
     </Button>
   )
-  const folded = activeCount - pinnedCount
+  const unpinnedCount = activeCount - pinnedCount
+  const hasFilters = Boolean(children ?? more)
+  const inRow = (
+    <>
+      <FilterPlaceContext.Provider value={unpinned}>{children}</FilterPlaceContext.Provider>
+      <FilterPlaceContext.Provider value={rare}>{more}</FilterPlaceContext.Provider>
+    </>
+  )
 
   return (
     <FilterPlaceContext.Provider value={row}>
       <fieldset ref={listRef} className={classes.root} aria-label={label} tabIndex={-1} {...filtersMark}>
         {search && <div className={classes.search}>{search}</div>}
-        {isPhone && children && (
+        {isPhone && hasFilters && (
           <Popover
             label={words.filters}
             closeLabel={words.close}
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />}>
                 {words.filters}
-                {folded > 0 && <Count>{formatNumber(folded)}</Count>}
+                {unpinnedCount > 0 && <Count>{formatNumber(unpinnedCount)}</Count>}
               </Button>
             }
           >
@@ -97,6 +109,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
               <FilterPlaceContext.Provider value={sheet}>
                 <FilterFinder words={words} onChoose={({ run }) => run()} />
                 {children}
+                {more}
                 <div className={classes.sheetFoot}>
                   {clearButton}
                   <Button variant="primary" size="form" onClick={close}>
@@ -120,8 +133,8 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
         ) : (
           <>
             {pinned}
-            <FilterPlaceContext.Provider value={unpinned}>{children}</FilterPlaceContext.Provider>
-            {children && (
+            {inRow}
+            {hasFilters && (
               <Popover
                 label={words.find}
                 closeLabel={words.close}
@@ -130,7 +143,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
                   chosen.current = undefined
                 }}
                 trigger={
-                  isFolded ? (
+                  isFolded || more ? (
                     <Button icon={<ListFilter aria-hidden />}>{words.find}</Button>
                   ) : (
                     <IconButton

@@ -6,6 +6,8 @@ export interface FilterPlace {
   kind: 'row' | 'sheet'
   /** Whether a filter that isn't set stays out of the row until it is looked for. */
   folds?: boolean
+  /** How often "Clear all" was pressed: it takes filters out of the row that were only kept there. */
+  cleared?: number
   /** Unfinished input of filters, by label; it survives closing the sheet. */
   drafts: Map<string, unknown>
   /** The filters that can be found by typing, in the order of the row. */

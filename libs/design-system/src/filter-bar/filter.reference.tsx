@@ -5,13 +5,12 @@ import { Filter } from './filter.tsx'
 const nothing = () => undefined
 
 export const reference: Reference = {
-  components: ['Filter', 'ChoiceFilter', 'NumberRangeFilter', 'AddFilter'],
+  components: ['Filter', 'ChoiceFilter', 'NumberRangeFilter'],
   status: 'stable',
   use: [
     '`ChoiceFilter` for one or several values of a property.',
     '`NumberRangeFilter` for amounts, either end open.',
     '`Filter` around any other control.',
-    '`AddFilter` as the last chip, when there are more filters than fit.',
   ],
   instead: {
     DateRangeFilter: 'for days.',

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { State, StateGrid } from '../example-states.tsx'
-import { AddFilter } from './add-filter.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import type { ChoiceFilterProps } from './choice-filter.tsx'
 import { Filter } from './filter.tsx'
@@ -13,7 +12,7 @@ const meta = {
   id: 'design-system-filter-bar-filter',
 
   component: Filter,
-  subcomponents: { ChoiceFilter, NumberRangeFilter, AddFilter },
+  subcomponents: { ChoiceFilter, NumberRangeFilter },
   args: { label: 'Payment', valueText: 'Paid', onClear: fn(), children: <p>What chooses the value</p> },
 } satisfies Meta<typeof Filter>
 export default meta
@@ -70,12 +69,6 @@ export const States: Story = {
       </State>
       <State name="One number, empty">
         <NumberRangeFilter label="Total" value={nothing} onValueChange={fn()} unit="TRY" />
-      </State>
-      <State name="Add a filter">
-        <AddFilter options={[{ key: 'country', label: 'Country' }]} onAdd={fn()} />
-      </State>
-      <State name="Add a filter, hover" look="hover">
-        <AddFilter options={[{ key: 'country', label: 'Country' }]} onAdd={fn()} />
       </State>
     </StateGrid>
   ),

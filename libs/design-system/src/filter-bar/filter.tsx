@@ -14,7 +14,7 @@ export interface FilterProps {
   valueText?: string
   onClear?: () => void
   icon?: ReactNode
-  /** Open from the start: for a filter that was just added. */
+  /** Open from the start. */
   defaultOpen?: boolean
   /**
    * The control that sets the value, shown when the filter is opened. A function receives a callback that
@@ -45,20 +45,21 @@ type PlacedFilterProps = Omit<FilterProps, 'labels'> & { words: typeof defaultLa
 function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }: PlacedFilterProps) {
   const classes = filterBar()
   const triggerId = useId()
-  const { folds = false } = useContext(FilterPlaceContext)
+  const { folds = false, cleared = 0 } = useContext(FilterPlaceContext)
   const isSet = valueText !== undefined
-  // Once it is in the row it stays there, so that the focus can return to it.
-  const [kept, setKept] = useState<'open' | 'closed' | undefined>(defaultOpen ? 'open' : undefined)
-  if (isSet && kept === undefined) setKept('closed')
-  const isFolded = folds && !isSet && kept === undefined
+  // Once it was used it stays in the row without a value, so that the focus can return to it.
+  const [kept, setKept] = useState(defaultOpen ? { cleared, isOpen: true } : undefined)
+  const keep = (isOpen: boolean) => setKept({ cleared, isOpen })
+  const isFolded = folds && !isSet && kept?.cleared !== cleared
   useFindable({
     label,
-    open: () => (isFolded ? setKept('open') : document.getElementById(triggerId)?.click()),
+    open: () => (isFolded ? keep(true) : document.getElementById(triggerId)?.click()),
   })
   const canClear = isSet && onClear !== undefined
   const clear = () => {
     // The cross disappears with the value.
     document.getElementById(triggerId)?.focus()
+    keep(false)
     onClear?.()
   }
   if (isFolded) return null
@@ -67,9 +68,9 @@ function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }:
       <Popover
         label={label}
         closeLabel={words.close}
-        defaultOpen={kept === 'open'}
+        defaultOpen={kept?.isOpen}
         trigger={
-          <button type="button" id={triggerId} className={classes.chipButton}>
+          <button type="button" id={triggerId} className={classes.chipButton} onClick={() => keep(false)}>
             {icon}
             <span className={classes.chipLabel}>{label}</span>
             <span className={classes.chipValue} data-any={isSet || icon ? undefined : ''}>

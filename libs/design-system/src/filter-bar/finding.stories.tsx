@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -7,7 +8,12 @@ import { NumberRangeFilter } from './number-range-filter.tsx'
 
 const statuses = ['Paid', 'Pending', 'Refunded'].map((label) => ({ value: label.toLowerCase(), label }))
 
-function Bar({ onChange }: { onChange: (statuses: string[]) => void }) {
+interface BarProps {
+  onChange: (statuses: string[]) => void
+  more?: ReactNode
+}
+
+function Bar({ onChange, more }: BarProps) {
   const [chosen, setChosen] = useState<string[]>(['paid'])
   return (
     <FilterBar
@@ -15,6 +21,7 @@ function Bar({ onChange }: { onChange: (statuses: string[]) => void }) {
       folds
       activeCount={chosen.length > 0 ? 1 : 0}
       onClearAll={() => setChosen([])}
+      more={more}
     >
       <ChoiceFilter
         label="Payment"
@@ -96,5 +103,23 @@ export const OnTablet: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Total/ })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Payment' }))
     await expect(canvas.getByRole('button', { name: 'Payment Any' })).toHaveFocus()
+  },
+}
+
+/** A filter that is rarely needed joins the row when it is opened, and leaves it with "Clear all". */
+export const MoreFilters: Story = {
+  args: { more: <NumberRangeFilter label="Items" value={{ min: null, max: null }} onValueChange={fn()} /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Total Any' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Items/ })).toBeNull()
+    await userEvent.click(canvas.getByText('Find filter'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Items' }))
+    await screen.findByRole('dialog', { name: 'Items' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Items Any' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await expect(canvas.getByRole('group', { name: 'Filter orders' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: /^Items/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Total Any' })).toBeVisible()
   },
 }

@@ -20,7 +20,7 @@ export interface NumberRangeFilterProps {
   /** How many decimals a number may have; 0 by default. */
   decimals?: number
   icon?: ReactNode
-  /** Open from the start: for a filter that was just added. */
+  /** Open from the start. */
   defaultOpen?: boolean
   labels?: Partial<typeof defaultLabels>
 }

@@ -20,6 +20,3 @@ export function useIsBelow(width: number): boolean {
 /** True below 768 px, where tables become lists, and menus and popovers become sheets. */
 // The breakpoint `mobile` of theme/tokens.json; a media query can't use a custom property.
 export const useIsPhone = () => useIsBelow(768)
-
-/** True where the row of filters above a list has space for a few only: below 1024 px. */
-export const useHasFewFilters = () => useIsBelow(1024)

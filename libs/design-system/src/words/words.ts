@@ -6,7 +6,6 @@ import type { defaultTableLabels as dataTable } from '../data-table/labels.ts'
 import type { defaultLabels as dateRange } from '../date-range/date-range-filter-props.ts'
 import type { defaultLabels as dialog } from '../dialog/dialog-props.ts'
 import type { defaultLabels as errorState } from '../error-state/copy-request-id.tsx'
-import type { defaultLabels as addFilter } from '../filter-bar/add-filter.tsx'
 import type { defaultLabels as choiceFilter } from '../filter-bar/choice-filter.tsx'
 import type { defaultLabels as filterBar } from '../filter-bar/filter-bar.tsx'
 import type { defaultLabels as filter } from '../filter-bar/filter.tsx'
@@ -19,7 +18,6 @@ import type { defaultLabels as toast } from '../toast/toast-region.tsx'
 
 /** All texts of the design system by component: what a translation has. */
 export interface Words {
-  addFilter: typeof addFilter
   awaitedPart: typeof awaitedPart
   bulkBar: typeof bulkBar
   changeValue: typeof changeValue

@@ -19,17 +19,17 @@ interface ListFilterBarProps {
   table?: ShownColumns<LayoutColumn>
   /** Shown at the end of the row, before saved filters and columns. */
   end?: ReactNode
-  /** Called in addition to the list's own change when all filters are cleared. */
-  onClearAll?: () => void
   /** Whether its filters are too many for one row of a tablet. */
   folds?: boolean
   /** The filters of the list. */
   children?: ReactNode
+  /** Its rarely needed filters, which join the row once they are set. */
+  more?: ReactNode
 }
 
 /** The row above a list: search, days, its own filters, saved filters, and the column menu. */
 export function ListFilterBar(props: ListFilterBarProps) {
-  const { list, label, search, datesLabel, pinned, table, end, onClearAll, folds, children } = props
+  const { list, label, search, datesLabel, pinned, table, end, folds, children, more } = props
   const { wanted, saved } = list
   return (
     <FilterBar
@@ -43,12 +43,10 @@ export function ListFilterBar(props: ListFilterBarProps) {
         )
       }
       folds={folds}
+      more={more}
       activeCount={wanted.filterCount}
       pinnedCount={wanted.hasDates ? 1 : 0}
-      onClearAll={() => {
-        onClearAll?.()
-        list.clearFilters()
-      }}
+      onClearAll={list.clearFilters}
       end={
         (end || saved || table) && (
           <>
