@@ -62,6 +62,7 @@ export const filterBarRecipe = defineSlotRecipe({
       margin: '-1',
       // Items that don't fit scroll instead of shrinking.
       '& > *': { flex: 'none' },
+      _empty: { display: 'none' },
     },
     chip: {
       display: 'inline-flex',

@@ -20,6 +20,7 @@ export const reference: Reference = {
     Filters: 'Chips; on a phone they are in a sheet behind one button with a count.',
     'Find filter':
       'Finds a filter, or a value of one, by typing. It also lists what isn’t in the row: filters given as `more`, and with `folds` those of a tablet that aren’t set.',
+    'Row of filters that are set': 'With `folds`, on a tablet: scrolls instead of wrapping.',
     'Clear all': 'Appears once a filter is set.',
     End: 'Saved filters and the column menu.',
   },

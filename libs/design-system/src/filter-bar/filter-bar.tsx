@@ -30,7 +30,10 @@ export interface FilterBarProps {
   onClearAll: () => void
   /** At the far end: saved filters, the column menu. */
   end?: ReactNode
-  /** Whether they are too many for one row of a tablet; there, those that aren't set fold into one button. */
+  /**
+   * Whether they are too many for one row of a tablet. There, those that aren't set fold into "Find filter", and the
+   * others have a row of their own that scrolls.
+   */
   folds?: boolean
   /** The filters: each a Filter or based on it. */
   children?: ReactNode
@@ -133,7 +136,7 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
         ) : (
           <>
             {pinned}
-            {inRow}
+            {!isFolded && inRow}
             {hasFilters && (
               <Popover
                 label={words.find}
@@ -168,6 +171,7 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
             )}
             {clearButton}
             {end && <div className={classes.end}>{end}</div>}
+            {isFolded && <div className={classes.strip}>{inRow}</div>}
           </>
         )}
       </fieldset>

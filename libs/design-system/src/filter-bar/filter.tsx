@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { Suspense, useContext, useId, useRef, useState } from 'react'
+import { Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
@@ -55,6 +55,11 @@ function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }:
     label,
     open: () => (isFolded ? keep(true) : document.getElementById(triggerId)?.click()),
   })
+  useEffect(() => {
+    // The chip of a filter that opens may be in the part of its row that is scrolled away.
+    if (kept?.isOpen)
+      document.getElementById(triggerId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [kept, triggerId])
   const canClear = isSet && onClear !== undefined
   const clear = () => {
     // The cross disappears with the value.

@@ -106,6 +106,41 @@ export const OnTablet: Story = {
   },
 }
 
+const long = (label: string) => (
+  <NumberRangeFilter
+    key={label}
+    label={label}
+    value={{ min: 1_000_000, max: 9_999_999 }}
+    onValueChange={fn()}
+    unit="TRY"
+  />
+)
+
+/** Several filters that are set stay in one row, which scrolls to the one that is opened. */
+export const SeveralSetOnTablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: {
+    more: (
+      <>
+        {['Revenue', 'Refunds', 'Shipping', 'Discounts'].map(long)}
+        <NumberRangeFilter label="Items" value={{ min: null, max: null }} onValueChange={fn()} />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const rows = ['Payment Paid', /^Revenue/, /^Discounts/].map(
+      (name) => canvas.getByRole('button', { name }).getBoundingClientRect().top,
+    )
+    await expect(new Set(rows).size).toBe(1)
+    await userEvent.click(canvas.getByText('Find filter'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Items' }))
+    await screen.findByRole('dialog', { name: 'Items' })
+    const { left, right } = canvas.getByRole('button', { name: /^Items/ }).getBoundingClientRect()
+    await expect(left).toBeGreaterThan(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
 /** A filter that is rarely needed joins the row when it is opened, and leaves it with "Clear all". */
 export const MoreFilters: Story = {
   args: { more: <NumberRangeFilter label="Items" value={{ min: null, max: null }} onValueChange={fn()} /> },
