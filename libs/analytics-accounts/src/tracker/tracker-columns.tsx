@@ -72,6 +72,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
           ? text('columns.growthAlone')
           : text('columns.growth', { count: days, days: formatNumber(days, { full: true }) }),
       explanation: ruleOf('growth', 'tracker'),
+      align: 'end',
       sortKey: 'growth',
       sortFirst: 'descending',
       phone: 'detail',
@@ -167,7 +168,7 @@ function Growth({ row }: { row: AccountAnalytics }) {
   if (growth === null || first === undefined || last === undefined)
     return <Missing reason={figureText(whyMissing('growth', row))} />
   return (
-    <Inline as="span" gap="3">
+    <Inline as="span" gap="3" justify="end">
       <span className={onlyInTable}>
         {counts.length > 1 && (
           <Sparkline
@@ -177,7 +178,7 @@ function Growth({ row }: { row: AccountAnalytics }) {
           />
         )}
       </span>
-      <span title={changeInWords(current)}>
+      <span title={changeInWords(current)} className={change}>
         <ChangeValue change={growth}>{formatShare(Math.abs(growth), { fixed: true })}</ChangeValue>
       </span>
     </Inline>
@@ -228,5 +229,6 @@ function RowMenu({ row, actions }: { row: AccountAnalytics; actions: TrackerActi
 
 const oneLine = css({ whiteSpace: 'nowrap' })
 // On a phone the number shows it.
-// As wide as the line, which needs two readings, so that changes stand below each other without it.
-const onlyInTable = css({ display: 'inline-flex', minWidth: '[88px]', mobileDown: { display: 'none' } })
+const onlyInTable = css({ display: 'inline-flex', mobileDown: { display: 'none' } })
+// As wide as most changes, so that lines begin below each other.
+const change = css({ display: 'inline-flex', justifyContent: 'flex-end', minWidth: '[3.25rem]' })
