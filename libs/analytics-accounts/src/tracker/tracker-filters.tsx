@@ -1,5 +1,5 @@
 import { PeriodControls } from '@tandem/choices'
-import { ChoiceFilter, Inline, Switch, Text } from '@tandem/design-system'
+import { ChoiceFilter, Inline, Text, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { ListFilterBar } from '@tandem/lists'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { TableProvenance } from '../account-figures/table-provenance.tsx'
 import { useTrackerText } from './messages.ts'
+import { OwnAccountsSwitch } from './own-accounts-switch.tsx'
 import type { TrackerListProps } from './tracker-list-props.ts'
 import { collectionsOf, shownRows } from './tracker-rows.ts'
 
@@ -14,19 +15,19 @@ import { collectionsOf, shownRows } from './tracker-rows.ts'
 export function TrackerFilters({ address, list, request, timeZone }: TrackerListProps) {
   const text = useTrackerText()
   const { wanted, change, changePeriod } = address
-  const { collection_id, own } = wanted.own
+  const { collection_id } = wanted.own
   const { data: tracked, isPending } = useQuery({
     ...accountFigureQueries.list('tracker', request),
     enabled: false,
   })
-  const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), enabled: false })
-  const hasNone = ours?.length === 0
+  const isPhone = useIsPhone()
   const found = tracked && shownRows(tracked, [], { ...address.shown.own, own: 'hidden' }).length
   return (
     <ListFilterBar
       list={list}
       label={text('list.filter')}
       search={{ label: text('list.search'), placeholder: text('list.searchPlaceholder') }}
+      folds
       pinned={<PeriodControls value={wanted.period} onValueChange={changePeriod} />}
       end={
         <Inline gap="2">
@@ -53,13 +54,8 @@ export function TrackerFilters({ address, list, request, timeZone }: TrackerList
           change({ collection_id: id === undefined ? undefined : Number(id), page: 1 })
         }
       />
-      {/* Always there, so that the row keeps its place when the accounts arrive. */}
-      <Switch
-        label={text('list.own')}
-        disabledReason={hasNone ? text('list.ownNone') : undefined}
-        checked={own === 'shown' && !hasNone}
-        onCheckedChange={(isOn) => change({ own: isOn ? 'shown' : 'hidden' })}
-      />
+      {/* Elsewhere it is in the page's header. */}
+      {isPhone && <OwnAccountsSwitch {...{ address, request }} />}
     </ListFilterBar>
   )
 }

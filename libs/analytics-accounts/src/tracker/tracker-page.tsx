@@ -1,5 +1,6 @@
 import { FillSlot } from '@tandem/app-frame'
 import { accountName, periodRequest, useTeamClock } from '@tandem/choices'
+import { useIsPhone } from '@tandem/design-system'
 import { NotesSheet } from '@tandem/items'
 import { listControls, openDefaultFilter, TableExportButton } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { figuresAhead, loadFigures } from '../account-figures/load-figures.ts'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
 import { useTrackerText } from './messages.ts'
+import { OwnAccountsSwitch } from './own-accounts-switch.tsx'
 import { TrackAction } from './track-action.tsx'
 import { trackerCells, trackerDefinitions } from './tracker-cells.ts'
 import { TrackerList } from './tracker-list.tsx'
@@ -28,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const text = useTrackerText()
   const clock = useTeamClock()
+  const isPhone = useIsPhone()
   const { timeZone, now, today } = clock
   const address = usePageAddress(trackerSearch, 'tracker')
   const { period, own } = address.shown
@@ -50,6 +53,8 @@ export function Component() {
     <>
       <FillSlot slot="pageDescription">{text('page.description')}</FillSlot>
       <FillSlot slot="pageActions">
+        {/* A phone's header has space for the actions only; there it is among the filters. */}
+        {!isPhone && <OwnAccountsSwitch {...{ address, request }} />}
         <TableExportButton
           disabled={rows === undefined || rows.length === 0}
           table={() => ({

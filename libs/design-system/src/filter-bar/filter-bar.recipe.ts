@@ -7,6 +7,7 @@ export const filterBarRecipe = defineSlotRecipe({
     'root',
     'search',
     'strip',
+    'folded',
     'end',
     'chip',
     'chipButton',
@@ -62,7 +63,16 @@ export const filterBarRecipe = defineSlotRecipe({
       margin: '-1',
       // Items that don't fit scroll instead of shrinking.
       '& > *': { flex: 'none' },
-      _empty: { display: 'none' },
+    },
+    folded: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: 'full',
+      // Without a filter in the row, the cross of the days is enough.
+      '&:has(> :empty)': { display: 'none' },
+      '& > :first-child': { width: 'auto' },
+      '& > button': { flex: 'none' },
     },
     chip: {
       display: 'inline-flex',

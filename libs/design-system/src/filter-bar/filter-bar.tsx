@@ -169,9 +169,14 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
                 )}
               </Popover>
             )}
-            {clearButton}
+            {!isFolded && clearButton}
             {end && <div className={classes.end}>{end}</div>}
-            {isFolded && <div className={classes.strip}>{inRow}</div>}
+            {isFolded && (
+              <div className={classes.folded}>
+                <div className={classes.strip}>{inRow}</div>
+                {clearButton}
+              </div>
+            )}
           </>
         )}
       </fieldset>
