@@ -1,8 +1,7 @@
 import { queryClientContext } from '@tandem/api-client/router'
 import { FillSlot } from '@tandem/app-frame'
 import { accountName, InstagramIcon } from '@tandem/choices'
-import { Button, Tabs } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { Button, Tabs, useIsPhone } from '@tandem/design-system'
 import { NotesSheet } from '@tandem/items'
 import { loadListRequest } from '@tandem/lists'
 import { useIsAllowed, useUser } from '@tandem/session'
@@ -38,6 +37,7 @@ export function Component() {
   const address = useAccountsAddress()
   const connecting = useConnect()
   const { view } = address
+  const isPhone = useIsPhone()
   const counts = useCounts()
   const track = () => address.open({ kind: 'track' })
   const contents = {
@@ -55,11 +55,9 @@ export function Component() {
         {view !== 'collections' && (
           <ExportAccounts service={view} filter={address.list.filter} disabled={!counts[view]} />
         )}
-        {mayCollect && (
-          <Button
-            icon={<FolderPlus aria-hidden className={onWideRows} />}
-            onClick={() => address.open({ kind: 'new-collection' })}
-          >
+        {/* A phone has one row for the buttons of a page: there it is on its own tab only. */}
+        {mayCollect && (!isPhone || view === 'collections') && (
+          <Button icon={<FolderPlus aria-hidden />} onClick={() => address.open({ kind: 'new-collection' })}>
             {text('page.newCollection')}
           </Button>
         )}
@@ -118,6 +116,3 @@ function useCounts() {
     collections: ofSocial.data && ofTracker.data && ofSocial.data.length + ofTracker.data.length,
   }
 }
-
-// A phone has one row for the buttons of a page, if this one is its label only.
-const onWideRows = css({ mobileDown: { display: 'none' } })
