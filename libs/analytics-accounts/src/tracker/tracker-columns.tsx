@@ -168,7 +168,7 @@ function Growth({ row }: { row: AccountAnalytics }) {
   if (growth === null || first === undefined || last === undefined)
     return <Missing reason={figureText(whyMissing('growth', row))} />
   return (
-    <Inline as="span" gap="3" justify="end">
+    <Inline as="span" gap="3">
       <span className={onlyInTable}>
         {counts.length > 1 && (
           <Sparkline
@@ -178,7 +178,7 @@ function Growth({ row }: { row: AccountAnalytics }) {
           />
         )}
       </span>
-      <span title={changeInWords(current)} className={change}>
+      <span title={changeInWords(current)}>
         <ChangeValue change={growth}>{formatShare(Math.abs(growth), { fixed: true })}</ChangeValue>
       </span>
     </Inline>
@@ -228,7 +228,5 @@ function RowMenu({ row, actions }: { row: AccountAnalytics; actions: TrackerActi
 }
 
 const oneLine = css({ whiteSpace: 'nowrap' })
-// On a phone the number shows it.
-const onlyInTable = css({ display: 'inline-flex', mobileDown: { display: 'none' } })
-// As wide as most changes, so that lines begin below each other.
-const change = css({ display: 'inline-flex', justifyContent: 'flex-end', minWidth: '[3.25rem]' })
+// On a phone the number shows it. It takes the remaining width, so that lines begin and changes end below each other.
+const onlyInTable = css({ flex: '1', mobileDown: { display: 'none' } })
