@@ -1,5 +1,5 @@
 import { PeriodControls } from '@tandem/choices'
-import { ChoiceFilter, Inline, Text, useIsPhone } from '@tandem/design-system'
+import { ChoiceFilter, Inline, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { ListFilterBar } from '@tandem/lists'
@@ -7,12 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { TableProvenance } from '../account-figures/table-provenance.tsx'
 import { useTrackerText } from './messages.ts'
-import { OwnAccountsSwitch } from './own-accounts-switch.tsx'
 import type { TrackerListProps } from './tracker-list-props.ts'
 import { collectionsOf, shownRows } from './tracker-rows.ts'
 
 /** The filters and the period above the tracked accounts. */
-export function TrackerFilters({ address, list, request, timeZone }: TrackerListProps) {
+export function TrackerFilters({ address, list, request, timeZone, ownSwitch }: TrackerListProps) {
   const text = useTrackerText()
   const { wanted, change, changePeriod } = address
   const { collection_id } = wanted.own
@@ -20,7 +19,6 @@ export function TrackerFilters({ address, list, request, timeZone }: TrackerList
     ...accountFigureQueries.list('tracker', request),
     enabled: false,
   })
-  const isPhone = useIsPhone()
   const found = tracked && shownRows(tracked, [], { ...address.shown.own, own: 'hidden' }).length
   return (
     <ListFilterBar
@@ -54,8 +52,7 @@ export function TrackerFilters({ address, list, request, timeZone }: TrackerList
           change({ collection_id: id === undefined ? undefined : Number(id), page: 1 })
         }
       />
-      {/* Elsewhere it is in the page's header. */}
-      {isPhone && <OwnAccountsSwitch {...{ address, request }} />}
+      {ownSwitch}
     </ListFilterBar>
   )
 }

@@ -1,5 +1,6 @@
 import type { PeriodRequest } from '@tandem/choices'
 import type { ListControls } from '@tandem/lists'
+import type { ReactNode } from 'react'
 import type { usePageAddress } from '../account-figures/use-page-address.ts'
 import type { trackerSearch } from './tracker-search.ts'
 
@@ -10,4 +11,6 @@ export interface TrackerListProps {
   timeZone: string
   now: Date
   today: string
+  /** The switch of the team's own accounts on a phone, whose header has no space for it. */
+  ownSwitch: ReactNode
 }

@@ -1,6 +1,6 @@
 import { FillSlot } from '@tandem/app-frame'
 import { accountName, periodRequest, useTeamClock } from '@tandem/choices'
-import { useIsPhone } from '@tandem/design-system'
+import { Switch, useIsPhone } from '@tandem/design-system'
 import { NotesSheet } from '@tandem/items'
 import { listControls, openDefaultFilter, TableExportButton } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ import { figuresAhead, loadFigures } from '../account-figures/load-figures.ts'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
 import { useTrackerText } from './messages.ts'
-import { OwnAccountsSwitch } from './own-accounts-switch.tsx'
 import { TrackAction } from './track-action.tsx'
 import { trackerCells, trackerDefinitions } from './tracker-cells.ts'
 import { TrackerList } from './tracker-list.tsx'
@@ -49,12 +48,21 @@ export function Component() {
   const { data: tracked } = useQuery({ ...accountFigureQueries.list('tracker', request), ...seen })
   const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), ...seen })
   const rows = tracked && ours && shownRows(tracked, ours, own)
+  const hasNone = ours?.length === 0
+  // Always there, so that nothing moves when the accounts arrive.
+  const ownSwitch = (
+    <Switch
+      label={text('list.own')}
+      disabledReason={hasNone ? text('list.ownNone') : undefined}
+      checked={address.wanted.own.own === 'shown' && !hasNone}
+      onCheckedChange={(isOn) => address.change({ own: isOn ? 'shown' : 'hidden' })}
+    />
+  )
   return (
     <>
       <FillSlot slot="pageDescription">{text('page.description')}</FillSlot>
       <FillSlot slot="pageActions">
-        {/* A phone's header has space for the actions only; there it is among the filters. */}
-        {!isPhone && <OwnAccountsSwitch {...{ address, request }} />}
+        {!isPhone && ownSwitch}
         <TableExportButton
           disabled={rows === undefined || rows.length === 0}
           table={() => ({
@@ -66,7 +74,7 @@ export function Component() {
         {/* The empty state contains the main button. */}
         {tracked?.length !== 0 && <TrackAction />}
       </FillSlot>
-      <TrackerList {...{ address, list, request, timeZone, now, today }} />
+      <TrackerList {...{ address, list, request, timeZone, now, today }} ownSwitch={isPhone && ownSwitch} />
       <NotesSheet
         nameOf={(type, id) => {
           const account = [...(tracked ?? []), ...(ours ?? [])].find((row) => row.id === id)

@@ -66,13 +66,11 @@ export const filterBarRecipe = defineSlotRecipe({
     },
     folded: {
       display: 'flex',
-      alignItems: 'center',
       gap: '2',
       width: 'full',
       // Without a filter in the row, the cross of the days is enough.
       '&:has(> :empty)': { display: 'none' },
       '& > :first-child': { width: 'auto' },
-      '& > button': { flex: 'none' },
     },
     chip: {
       display: 'inline-flex',

@@ -68,8 +68,6 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
   const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
   const row = useFilterPlace('row', drafts)
-  const unpinned = useMemo(() => ({ ...row, folds: isFolded, cleared }), [row, isFolded, cleared])
-  const rare = useMemo(() => ({ ...unpinned, folds: true }), [unpinned])
   const sheet = useFilterPlace('sheet', drafts)
   // Run once the finder has closed, because it may open another popover.
   const chosen = useRef<() => void>(undefined)
@@ -85,11 +83,15 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
     </Button>
   )
   const unpinnedCount = activeCount - pinnedCount
-  const hasFilters = Boolean(children ?? more)
+  const hasFilters = children ?? more
   const inRow = (
     <>
-      <FilterPlaceContext.Provider value={unpinned}>{children}</FilterPlaceContext.Provider>
-      <FilterPlaceContext.Provider value={rare}>{more}</FilterPlaceContext.Provider>
+      <FilterPlaceContext.Provider value={{ ...row, folds: isFolded, cleared }}>
+        {children}
+      </FilterPlaceContext.Provider>
+      <FilterPlaceContext.Provider value={{ ...row, folds: true, cleared }}>
+        {more}
+      </FilterPlaceContext.Provider>
     </>
   )
 
