@@ -124,7 +124,7 @@ export const Post = v.strictObject({
    * no order names it.
    */
   sales: v.nullable(v.array(PostSales)),
-  /** Listed stores with missing orders since the post; see `soldKnownSince`. None while `sales` is null. */
+  /** Listed stores with missing orders since the post; see `soldKnownSince`. None for posts of tracked accounts. */
   unread_stores: v.array(UnreadStore),
   /** Null without a linked product, and before the first estimate. It is never added to `sales`. */
   lift: v.nullable(ListedLift),

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
 import { columnsOf, definitions, fileStyle } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
-import { ProvenWindow, SoldTotals } from './post-sales.ts'
+import { ProvenWindow, soldKinds, SoldTotals } from './post-sales.ts'
 import { Post, postColumns } from './posts.ts'
+import { recordOf } from './record-of.ts'
 
 /**
  * What posts are ranked by. `proven`: their proven revenue in one currency and one window. `lift`: the lower
@@ -80,6 +81,12 @@ export const listSellingPosts = endpoint({
     total_sales: v.nullable(SoldTotals),
     /** How many posts these are. */
     posts_count: Count,
+    /**
+     * Since when all orders are known that could count for posts of these accounts and days, in that currency or,
+     * without one, in any; null when none is missing. Otherwise a sum covers the known orders only, and one without
+     * orders is unknown, not 0.
+     */
+    known_since: v.strictObject(recordOf(soldKinds, () => v.nullable(Instant))),
   }),
   errors: ['MODEL_NOT_FOUND'],
 })

@@ -105,6 +105,7 @@ test('from the ranking, the steps go by rank across its pages', async () => {
         currencies: ['EUR'],
         total_sales: null,
         posts_count: 3,
+        known_since: { proven: null, organic: null, paid: null },
       },
     })
   })

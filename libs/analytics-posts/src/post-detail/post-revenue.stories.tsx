@@ -68,6 +68,12 @@ export const NothingLinked: Story = {
     await expect(args.onLinkProducts).toHaveBeenCalledOnce()
   },
 }
+export const NothingLinkedToAnOlderPost: Story = {
+  args: { detail: { ...NothingLinked.args!.detail!, unread_stores } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not all orders before 16 Nov 2026 are known.')).toBeVisible()
+  },
+}
 /** The example in the explanation links to its orders. */
 export const Explained: Story = {
   play: async ({ args, canvas, userEvent }) => {

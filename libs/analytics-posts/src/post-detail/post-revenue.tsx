@@ -121,7 +121,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
         ) : (
           <SoldInCurrencies {...{ detail, sales, shown, onOpen }} onCurrencyChange={setWanted} />
         )}
-        {shown && since && (
+        {(shown || sales === null) && since && (
           <Text size="sm" tone="muted">
             {postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}
           </Text>

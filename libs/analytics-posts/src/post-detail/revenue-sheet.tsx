@@ -1,7 +1,7 @@
 import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import { Loading, Pagination, Sheet, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney } from '@tandem/format'
+import { formatDate, formatMoney } from '@tandem/format'
 import { useRowPlace } from '@tandem/items'
 import { Moment, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { knownSinceDay } from '../posts/known-since-day.ts'
 import { postsText } from '../posts/messages.ts'
 import { figureOf, mostSoldFirst } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
@@ -16,6 +17,7 @@ import type { OpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
 import type { OrdersRequest, PostRef } from './queries.ts'
 import { useSalesText } from './sales-messages.ts'
+import { soldPost } from './sold-post.ts'
 
 interface RevenueSheetProps {
   postRef: PostRef
@@ -69,6 +71,7 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
   const { data: page } = useSuspenseQuery(postDetailQueries.orders(postRef, request))
   const { kind, currency } = request
   const sales = detail.sales?.find((one) => one.currency === currency)
+  const since = knownSinceDay(timezone, soldPost(detail), kind, currency)
   const sum = sales && figureOf(sales, kind, window)
   return (
     <Stack gap="4">
@@ -81,6 +84,11 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
             orders: say('orders', counted(sum.orders)),
             amount: formatMoney(sum.revenue, currency),
           })}
+        </Text>
+      )}
+      {since !== null && (
+        <Text size="sm" tone="muted">
+          {postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}
         </Text>
       )}
       {page.data.length === 0 && <Text tone="muted">{say('sheet.none')}</Text>}

@@ -12,6 +12,7 @@ import { figureOf, soldIn, usualWindow } from './post-sales.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
 import { keyed, SoldKey } from './sold-key.tsx'
+import { whyNothingSold } from './why-nothing-sold.ts'
 import { withOrders } from './with-orders.ts'
 
 interface CardRevenueFiguresProps {
@@ -42,11 +43,7 @@ export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFi
         </div>
         {sold.length === 0 && (
           <Text size="sm" tone="muted">
-            {sales === null
-              ? text('revenue.nothing')
-              : since
-                ? text('revenue.unknownSold', { day: formatDate(since, 'UTC') })
-                : text('revenue.nothingSold')}
+            {whyNothingSold(post, timeZone)}
           </Text>
         )}
         {sold.map((one) => (

@@ -21,7 +21,7 @@ const postFields: FieldUse<Omit<Post, ListedMetric>, string> = {
   products: 'products',
   products_are_set: 'products',
   sales: 'revenue',
-  unread_stores: { leftOut: 'A dash says that what it sold is unknown; the page of the post says more.' },
+  unread_stores: 'revenue',
   lift: 'lift',
   notes_count: 'actions',
 }

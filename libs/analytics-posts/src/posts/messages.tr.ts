@@ -120,6 +120,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       shared_other: 'bu gönderi veya {{formatted}} başka gönderi',
       sure: 'bu ürünlere yönlendiren başka gönderi yok',
       nothing: 'Kullanılamıyor: bağlı ürün yok ve hiçbir sipariş bu gönderiyi belirtmiyor.',
+      nothingKnown: 'Bağlı ürün yok ve bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',
       nothingSold:
         '7 gün içinde hiçbir sipariş bu gönderiyi belirtmedi veya ürünleri için Instagram’dan gelmedi.',
       knownSince: '{{day}} tarihinden önceki siparişlerin tümü bilinmiyor.',
@@ -211,6 +212,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       totals: 'Bu görünümdeki gönderilerin sattıkları',
       rule: 'Nasıl hesaplanıyor?',
       notRanked: 'Sıralanmadı: hiçbir sipariş bu gönderiyi belirtmiyor.',
+      notRankedKnown: 'Sıralanmadı: bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',
       notRankedByLift: 'Sıralanmadı: satış artışı bilinmiyor.',
       noneLifted: 'Bu görünümde tahmin edilen satış artışı yok',
       noneLiftedText:
@@ -221,6 +223,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       noneHere: 'Bu görünümde bir gönderiyle eşleşen sipariş yok',
       noneHereText:
         'Başka günleri, başka bir hesabı veya gönderiden sonrası için daha uzun bir süreyi deneyin.',
+      noneKnown: 'Bilinen siparişlerden hiçbiri bu görünümdeki bir gönderiyle eşleşmiyor',
       toPosts: 'Gönderilere ürün bağla',
       clear: 'Tümünü göster',
     },

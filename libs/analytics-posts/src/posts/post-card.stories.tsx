@@ -89,6 +89,25 @@ export const OlderThanItsOrders: Story = {
     await expect(body.getByText('Not all orders before 16 Nov 2026 are known.')).toBeVisible()
   },
 }
+/** Orders that were never read may name it. */
+export const WithoutProductOlderThanOrders: Story = {
+  args: {
+    posts: [
+      {
+        ...examplePosts.withoutProduct,
+        unread_stores: [{ store_id: 1, known_since: '2026-11-15T09:30:00Z', currencies: ['TRY'] }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Proven sales, 7 days/ }))
+    await expect(
+      await within(document.body).findByText(
+        'Not all orders before 16 Nov 2026 are known. No product is linked, and no known order names this post.',
+      ),
+    ).toBeVisible()
+  },
+}
 export const CaptionsExpanded: Story = { args: { isExpanded: true } }
 export const WithoutProducts: Story = { args: { showProducts: false } }
 export const Chosen: Story = { args: { posts: [examplePost], chosen: examplePost.id } }

@@ -1,6 +1,6 @@
 import type { PostSales } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
-import { mostSoldFirst, soldIn } from './post-sales.ts'
+import { mostSoldFirst, provenRevenue, soldIn } from './post-sales.ts'
 
 const costed = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 const possible = (orders: number) => ({ orders, units: orders, revenue: orders * 900, shared_with: 0 })
@@ -31,4 +31,14 @@ test('the currency with most orders that name the post comes first, then with mo
 test('cards show only currencies with orders within their window', () => {
   expect(codes(soldIn([soldFor('CHF', 0, 4), soldFor('EUR', 1)]))).toEqual(['EUR'])
   expect(soldIn(null)).toEqual([])
+})
+
+test('a sum of chosen posts leaves out what is unknown, and counts what is known to be nothing as 0', () => {
+  const unread_stores = [{ store_id: 1, known_since: '2026-11-15T09:30:00Z', currencies: ['EUR'] }]
+  const older = { products: [], unread_stores }
+  const known = { products: [], unread_stores: [] }
+  expect(provenRevenue({ ...known, sales: [] })).toEqual([])
+  expect(provenRevenue({ ...older, sales: [] })).toBeNull()
+  expect(provenRevenue({ ...older, sales: [soldFor('EUR', 2)] })).toEqual([{ currency: 'EUR', amount: 2000 }])
+  expect(provenRevenue({ ...known, sales: null })).toBeNull()
 })

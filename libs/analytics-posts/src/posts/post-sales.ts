@@ -1,4 +1,5 @@
-import type { PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
+import { soldKnownSince } from '@tandem/api-contract'
+import type { Post, PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
 
 /** One figure of a post's sales; orders that name the post count within a window. */
 export const figureOf = (sales: PostSales, kind: SoldKind, window: ProvenWindow) =>
@@ -30,10 +31,11 @@ export const soldIn = (sales: readonly PostSales[] | null): PostSales[] =>
  * What proven orders paid, by currency: empty without such orders, null when nothing can be said. An order counts
  * for one post only.
  */
-export const provenRevenue = (sales: readonly PostSales[] | null) =>
-  sales === null
-    ? null
-    : sales.flatMap(({ currency, proven }) => {
-        const { orders, revenue } = proven[usualWindow]
-        return orders > 0 ? [{ currency, amount: revenue }] : []
-      })
+export function provenRevenue(post: Pick<Post, 'sales' | 'unread_stores' | 'products'>) {
+  if (post.sales === null) return null
+  const amounts = post.sales.flatMap(({ currency, proven }) => {
+    const { orders, revenue } = proven[usualWindow]
+    return orders > 0 ? [{ currency, amount: revenue }] : []
+  })
+  return amounts.length === 0 && soldKnownSince(post, 'proven') !== null ? null : amounts
+}

@@ -196,6 +196,7 @@ test('the ranking redirects from beyond its last page, and keeps the widths of i
         currencies: ['EUR'],
         total_sales: totals,
         posts_count: 1,
+        known_since: { proven: null, organic: null, paid: null },
       },
     })
   })
@@ -212,6 +213,64 @@ test('the ranking redirects from beyond its last page, and keeps the widths of i
   const kept = async () =>
     (await read<User>(team, '/me')).metas.find(({ key }) => key === 'columns.sold-posts')?.value ?? '{}'
   await expect.poll(async () => JSON.parse(await kept()) as object).toMatchObject({ widths: { post } })
+})
+
+test('the ranking calls a figure without known orders unknown, and says since when orders are known', async () => {
+  const known_since = '2026-11-14T10:00:00Z'
+  const unread_stores = [{ store_id: 1, known_since, currencies: ['TRY'] }]
+  const [sales] = examplePost.sales!
+  const none = { orders: 0, units: 0, revenue: 0 }
+  const costed = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+  const proven = { ...none, also_revenue: 0, costed }
+  const { organic } = sales!.instagram
+  answerCalls('/posts/sold', ({ url }) => {
+    const isEmpty = new URL(url).searchParams.has('account_id')
+    const unranked = {
+      ...sales!,
+      proven: { '7': proven, '30': proven, '90': proven },
+      instagram: { organic, paid: { ...none, shared_with: 0 } },
+    }
+    return Response.json({
+      data: isEmpty ? [] : [{ ...examplePost, unread_stores, sales: [unranked] }],
+      meta: {
+        current_page: 1,
+        per_page: 10,
+        total: isEmpty ? 0 : 1,
+        last_page: 1,
+        total_is_capped: false,
+        currency: isEmpty ? null : 'TRY',
+        currencies: isEmpty ? [] : ['TRY'],
+        total_sales: isEmpty
+          ? null
+          : {
+              currency: 'TRY',
+              proven,
+              instagram: {
+                organic: { ...none, orders: organic.orders, revenue: organic.revenue },
+                paid: none,
+              },
+            },
+        posts_count: isEmpty ? 0 : 1,
+        known_since: { proven: known_since, organic: known_since, paid: null },
+      },
+    })
+  })
+  const { screen, router } = await open(`${list}?view=sold`)
+  const totals = screen.getByRole('list', { name: 'What the posts in this view sold' })
+  const figure = (hasText: RegExp) => totals.getByRole('listitem').filter({ hasText })
+  await expect.element(figure(/Proven, 7 days, 1 post.*–$/)).toBeVisible()
+  await expect.element(figure(/From Instagram ads.*0 orders$/)).toBeVisible()
+  const sentence = 'Not all orders before 15 Nov 2026 are known.'
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+  await expect
+    .element(screen.getByTitle(`Not ranked: no known order names this post. ${sentence}`))
+    .toBeVisible()
+
+  await router.navigate(`${list}?view=sold&account_id=1`)
+  await expect
+    .element(screen.getByRole('heading', { name: 'No known order matches a post in this view' }))
+    .toBeVisible()
+  await expect.element(screen.getByText(new RegExp(`^${sentence} Try other days`))).toBeVisible()
 })
 
 test('ranks posts by their lift when chosen, with words for inconclusive ones', async () => {
@@ -232,6 +291,7 @@ test('ranks posts by their lift when chosen, with words for inconclusive ones', 
         currencies: [],
         total_sales: null,
         posts_count: 0,
+        known_since: { proven: null, organic: null, paid: null },
       },
     })
   })

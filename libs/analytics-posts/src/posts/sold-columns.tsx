@@ -7,6 +7,7 @@ import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatMoney, formatNumber } from '@tandem/format'
 import { Moment } from '@tandem/page-parts'
 import { Link } from 'react-router'
+import { knownSinceDay } from './known-since-day.ts'
 import { ListedLift } from './listed-lift.tsx'
 import { postsText } from './messages.ts'
 import { PostActions } from './post-actions.tsx'
@@ -42,7 +43,7 @@ export const soldColumns = ({
   isInOrder,
   hrefOf,
 }: SoldColumnsOptions): DataColumn<SoldPost>[] => [
-  ...(isInOrder ? [rankColumn(ranking)] : []),
+  ...(isInOrder ? [rankColumn(ranking, timeZone)] : []),
   {
     key: 'post',
     header: postsText('columns.post'),
@@ -92,14 +93,14 @@ export const soldColumns = ({
 ]
 
 /** The places of the ranking. */
-const rankColumn = (ranking: SoldRanking): DataColumn<SoldPost> => ({
+const rankColumn = (ranking: SoldRanking, timeZone: string): DataColumn<SoldPost> => ({
   key: 'rank',
   header: postsText('columns.rank'),
-  cell: ({ rank }) =>
+  cell: ({ post, sales, rank }) =>
     rank === null ? (
       <span
         className={quiet}
-        title={postsText(ranking === 'lift' ? 'sold.notRankedByLift' : 'sold.notRanked')}
+        title={ranking === 'lift' ? postsText('sold.notRankedByLift') : whyNotRanked(post, sales, timeZone)}
       >
         {postsText('post.missing')}
       </span>
@@ -108,6 +109,12 @@ const rankColumn = (ranking: SoldRanking): DataColumn<SoldPost> => ({
     ),
   width: '4rem',
 })
+
+function whyNotRanked(post: Post, sales: PostSales | null, timeZone: string): string {
+  const since = knownSinceDay(timeZone, post, 'proven', sales?.currency)
+  if (since === null) return postsText('sold.notRanked')
+  return `${postsText('sold.notRankedKnown')} ${postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}`
+}
 
 interface FigureCellProps {
   kind: SoldKind

@@ -1,7 +1,8 @@
 import { soldKinds } from '@tandem/api-contract'
-import type { ProvenWindow, SoldTotals } from '@tandem/api-contract'
-import { Card, KpiStrip } from '@tandem/design-system'
-import { compactTogether, formatMoney, formatNumber } from '@tandem/format'
+import type { ProvenWindow, SoldKind, SoldTotals } from '@tandem/api-contract'
+import { Card, KpiStrip, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { compactTogether, firstWholeDay, formatDate, formatMoney, formatNumber } from '@tandem/format'
 import { usePostsText } from './messages.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { soldColors } from './sold-key.tsx'
@@ -11,11 +12,13 @@ interface SoldTotalsStripProps {
   /** How many posts sold it. */
   posts: number
   window: ProvenWindow
+  /** Since when all orders of each figure are known; null when none is missing. */
+  knownSince: Record<SoldKind, string | null>
   timeZone: string
 }
 
 /** What the posts of a view sold in one currency, each figure separately. */
-export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsStripProps) {
+export function SoldTotalsStrip({ totals, posts, window, knownSince, timeZone }: SoldTotalsStripProps) {
   const text = usePostsText()
   const { currency, proven, instagram } = totals
   const amounts = [
@@ -31,6 +34,7 @@ export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsS
         label={text('sold.totals')}
         items={soldKinds.map((kind) => {
           const { orders, revenue } = kind === 'proven' ? proven : instagram[kind]
+          const isUnknown = orders === 0 && knownSince[kind] !== null
           const ordersText = text('revenue.orders', { count: orders, formatted: formatNumber(orders) })
           return {
             key: kind,
@@ -38,8 +42,8 @@ export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsS
               kind === 'proven'
                 ? text('sold.proven', { days: window, posts: text('head.count', counted) })
                 : text(`revenue.${kind}`),
-            value: money(revenue),
-            exact: formatMoney(revenue, currency),
+            value: isUnknown ? null : money(revenue),
+            ...(!isUnknown && { exact: formatMoney(revenue, currency) }),
             color: soldColors[kind],
             ...(kind === 'proven' && {
               info: (
@@ -50,13 +54,26 @@ export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsS
                 />
               ),
             }),
-            footnote:
-              kind === 'proven' && proven.also_revenue !== 0
+            footnote: isUnknown
+              ? undefined
+              : kind === 'proven' && proven.also_revenue !== 0
                 ? `${ordersText} · ${text('revenue.also', { amount: money(proven.also_revenue) })}`
                 : ordersText,
           }
         })}
       />
+      {knownSince.proven !== null && (
+        <Text size="xs" tone="muted" className={since}>
+          {text('revenue.knownSince', { day: formatDate(firstWholeDay(knownSince.proven, timeZone), 'UTC') })}
+        </Text>
+      )}
     </Card>
   )
 }
+
+const since = css({
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderTop: '1px solid',
+  borderColor: 'border.subtle',
+})

@@ -3,6 +3,7 @@ import { listSellingPosts, soldKinds } from '@tandem/api-contract'
 import type { Post, RankedSort, SoldRanking } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { firstWholeDay, formatDate } from '@tandem/format'
 import { PagedTable, useColumnWidths } from '@tandem/lists'
 import type { ListControls } from '@tandem/lists'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const { data } = useSuspenseQuery(postQueries.sold(request))
   const isBusy = useIsAsking(listSellingPosts)
   const widths = useColumnWidths(widthsKey)
-  const { currency, total_sales, current_page, per_page } = data.meta
+  const { currency, total_sales, known_since, current_page, per_page } = data.meta
   const window = request.window ?? usualWindow
   const ranking = request.rank ?? 'proven'
   const ownSort = `-${ranking}` as const
@@ -64,11 +65,23 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const hrefOf = (id: number) => `${postPaths.post(id)}${place}`
 
   if (rows.length === 0 && current_page === 1)
-    return <NothingSold search={list.shown} ranking={ranking} onChange={list.change} />
+    return (
+      <NothingSold
+        search={list.shown}
+        knownSince={known_since.proven === null ? null : firstWholeDay(known_since.proven, timeZone)}
+        ranking={ranking}
+        onChange={list.change}
+      />
+    )
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       {total_sales !== null && (
-        <SoldTotalsStrip totals={total_sales} posts={data.meta.posts_count} {...{ window, timeZone }} />
+        <SoldTotalsStrip
+          totals={total_sales}
+          posts={data.meta.posts_count}
+          {...{ window, timeZone }}
+          knownSince={known_since}
+        />
       )}
       <PagedTable
         list={{
@@ -134,11 +147,13 @@ export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch;
 
 interface NothingSoldProps {
   search: PostListSearch
+  /** The first day whose orders are all known, if any are missing. */
+  knownSince: string | null
   ranking: SoldRanking
   onChange: (change: Partial<PostListSearch>) => void
 }
 
-function NothingSold({ search, ranking, onChange }: NothingSoldProps) {
+function NothingSold({ search, knownSince, ranking, onChange }: NothingSoldProps) {
   const text = usePostsText()
   if (ranking === 'lift') {
     return (
@@ -155,8 +170,13 @@ function NothingSold({ search, ranking, onChange }: NothingSoldProps) {
     <Card flush>
       <EmptyState
         kind={isNarrowed ? 'nothingFound' : 'nothingYet'}
-        title={text(isNarrowed ? 'sold.noneHere' : 'sold.none')}
-        text={text(isNarrowed ? 'sold.noneHereText' : 'sold.noneText')}
+        title={text(knownSince !== null ? 'sold.noneKnown' : isNarrowed ? 'sold.noneHere' : 'sold.none')}
+        text={[
+          knownSince !== null && text('revenue.knownSince', { day: formatDate(knownSince, 'UTC') }),
+          text(isNarrowed ? 'sold.noneHereText' : 'sold.noneText'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         actions={
           isNarrowed ? (
             <Button

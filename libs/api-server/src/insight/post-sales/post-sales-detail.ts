@@ -29,7 +29,7 @@ export async function postSalesDetail(
     window: { ...window, timezone },
     counted_at: counted?.counted_at ?? null,
     sales,
-    unread_stores: sales === null ? [] : unreadSince(await partlyKnownStores(db), post.posted_at),
+    unread_stores: path.service === 'social' ? unreadSince(await partlyKnownStores(db), post.posted_at) : [],
     days: await provenDaysOf(db, id, timezone),
     products: await soldProducts(db, { id, products, window }),
     codes: await codesOf(db, post),

@@ -18,6 +18,7 @@ import { postsOf } from '../../social/posts/queries.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import { salesSums, totalsOf } from '../../commerce/post-links/queries.ts'
 import type { SummedSales } from '../../commerce/post-links/queries.ts'
+import { soldPostsKnownSince } from './sold-known-since.ts'
 import { soldOnce } from './sold-totals.ts'
 
 type Answer = EndpointAnswer<typeof listSellingPosts>
@@ -49,6 +50,7 @@ export async function sellingPostsPage(
       currencies: found.map((one) => one.currency).toSorted(),
       total_sales: sums ? await totalsIn(db, view, totalsOf(sums, search.window)) : null,
       posts_count,
+      known_since: await soldPostsKnownSince(db, view.posts, currency),
     },
   }
 }
@@ -70,6 +72,8 @@ export async function allSellingPosts(
 interface SoldView {
   /** The sums of the view's posts, by currency. */
   rows: ReturnType<typeof sql>
+  /** The view's posts, as `p`. */
+  posts: ReturnType<typeof sql>
   /** The view's posts with an estimate of lift, as `l`. */
   lifts: ReturnType<typeof sql>
   /** The proven sums of the chosen window. */
@@ -89,6 +93,10 @@ async function viewOf(db: TeamDatabase, path: AccountsPath, search: SoldFilter):
     ${until === undefined ? sql`` : sql`and ${posted_at} < ${until}`}`
   return {
     proven,
+    posts: sql`
+      from social_posts p
+      where p.team_id = ${team} and p.service = 'social' and p.account_id = any(${accounts}::bigint[])
+        ${days(sql.ref('p.posted_at'))}`,
     lifts: sql`
       from post_lifts l
       join social_posts p on p.team_id = ${team} and p.id = l.post_id and p.account_id = any(${accounts}::bigint[])

@@ -160,19 +160,65 @@ test('leaves what a post sold empty in its file when older orders of a store wer
   expect(empty).toBeGreaterThan(50)
 })
 
-test('says which listed stores have missing orders since a post, beside what the post sold', async () => {
-  const get = async (path: string) =>
-    (await used.api.request('GET', `/social/instagram/posts${path}`, { token: team.team.token })).json()
+const get = async (path: string) =>
+  (await used.api.request('GET', `/social/instagram/posts${path}`, { token: team.team.token })).json()
+
+test('says which listed stores have missing orders since a post, whether it sold or not', async () => {
   const { data } = (await get('?per_page=100')) as { data: Post[] }
+  expect(data.filter(({ sales, unread_stores }) => sales === null && unread_stores.length > 0)).not.toEqual(
+    [],
+  )
   for (const { id, posted_at, sales, unread_stores } of data) {
     const unread = stores.filter(
-      ({ since, isArchived }) => !isArchived && since !== null && posted_at < since && sales !== null,
+      ({ since, isArchived }) => !isArchived && since !== null && posted_at < since,
     )
     const known = unread.map(({ since, sold }) => ({ known_since: since, currencies: [sold] }))
     expect(unread_stores, `${id}`).toMatchObject(known)
     expect(unread_stores, `${id}`).toHaveLength(known.length)
     expect((await get(`/${id}/sales`)).data, `${id}`).toMatchObject({ sales, unread_stores })
   }
+})
+
+test('says since when all orders are known that could count for a view of posts that sold', async () => {
+  const latest = (some: typeof stores) =>
+    some
+      .flatMap(({ since }) => since ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  const seen = new Set<string>()
+  for (const [from, to] of [
+    ['2026-01-01', '2026-04-30'],
+    ['2026-02-10', '2026-02-10'],
+    ['2026-02-11', '2026-03-01'],
+    ['2026-02-25', '2026-02-27'],
+    ['2026-03-20', '2026-03-21'],
+    ['2026-03-21', '2026-04-30'],
+    ['2026-04-30', '2026-04-30'],
+  ] as const) {
+    // A post of this team is published within two hours before the end of its day, which is also its day in UTC.
+    const shown = posts.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)
+    for (const currency of ['EUR', 'GBP', 'USD']) {
+      const missing = stores.filter(({ isArchived, sold }) => !isArchived && sold === currency)
+      const isBefore = ({ since }: (typeof stores)[number], some: PlainPost[]) =>
+        some.some(({ at }) => since !== null && at < since)
+      const ofLinks = missing.filter((store) =>
+        isBefore(
+          store,
+          shown.filter((post) => post.store !== null && stores[post.store] === store),
+        ),
+      )
+      const instagram = latest(ofLinks)
+      const known = {
+        proven: latest(missing.filter((store) => isBefore(store, shown))),
+        organic: instagram,
+        paid: instagram,
+      }
+      const { meta } = await get(`/sold?date_from=${from}&date_to=${to}&currency=${currency}`)
+      expect(meta.known_since, `${from} ${to} ${currency}`).toEqual(known)
+      seen.add(JSON.stringify(known))
+    }
+  }
+  expect(seen.size).toBeGreaterThan(3)
 })
 
 test('leaves it empty in the file of posts that sold, too', async () => {

@@ -92,6 +92,7 @@ interface PostRow extends Selected<
   | (typeof listedMetrics)[number]
   | 'engagement_rate'
   | 'reach_rate'
+  | 'service'
   | 'rated_at'
   | 'read_at'
   | 'gone_at'
@@ -134,10 +135,13 @@ function toPost(row: PostRow, { products, sales, unread_stores, lift }: PostLink
   }
 }
 
+/** Orders only count for posts of the team's own accounts. */
+const isOwn = ({ service }: Pick<PostRow, 'service'>) => service === 'social'
+
 /** Posts as lists show them. */
 export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Post[]> {
   const { rows } = await sql<PostRow>`
-    select p.id, p.kind, p.caption, p.permalink, p.media_url, p.thumbnail_url, p.posted_at,
+    select p.id, p.service, p.kind, p.caption, p.permalink, p.media_url, p.thumbnail_url, p.posted_at,
       json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'picture_url', a.picture_url) as account,
       ${metricColumnsOf('p', listedMetrics)}, p.engagement_rate, p.reach_rate, p.rated_at,
       greatest(p.read_at, p.insights_read_at) as read_at, p.gone_at, p.products_are_set,
@@ -148,13 +152,13 @@ export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: num
   const ids = rows.map(({ id }) => id)
   const products = await productsOf(db, ids)
   const sales = await salesOf(db, ids)
-  const stores = sales.size > 0 ? await partlyKnownStores(db) : []
+  const stores = rows.some(isOwn) ? await partlyKnownStores(db) : []
   const lifts = await liftsOf(db, ids)
   return rows.map((row) =>
     toPost(row, {
       products: products.get(row.id) ?? [],
       sales: sales.get(row.id) ?? null,
-      unread_stores: sales.has(row.id) ? unreadSince(stores, row.posted_at) : [],
+      unread_stores: isOwn(row) ? unreadSince(stores, row.posted_at) : [],
       lift: lifts.get(row.id) ?? null,
     }),
   )
