@@ -1,4 +1,5 @@
 import { getReconciliation } from '@tandem/api-contract'
+import { firstWholeDay } from '@tandem/format'
 import { implement } from '../../identity/implement.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { problem } from '../../platform/request/problem.ts'
@@ -42,7 +43,7 @@ export const reconciliationRoutes = [
       })
     })
     const { known_since, read_at, timezone, default_currency: currency } = store
-    const isUnknown = known_since !== null && known_since > `${month}-01`
+    const isUnknown = known_since !== null && firstWholeDay(known_since, timezone) > `${month}-01`
     return {
       data: {
         month,
