@@ -12,7 +12,6 @@ import { figureOf, soldIn, usualWindow } from './post-sales.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
 import { keyed, SoldKey } from './sold-key.tsx'
-import { whyNothingSold } from './why-nothing-sold.ts'
 import { withOrders } from './with-orders.ts'
 
 interface CardRevenueFiguresProps {
@@ -43,7 +42,11 @@ export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFi
         </div>
         {sold.length === 0 && (
           <Text size="sm" tone="muted">
-            {whyNothingSold(post, timeZone)}
+            {sales === null
+              ? text('revenue.nothing')
+              : since
+                ? text('revenue.unknownSold', { day: formatDate(since, 'UTC') })
+                : text('revenue.nothingSold')}
           </Text>
         )}
         {sold.map((one) => (
@@ -92,7 +95,7 @@ export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFi
             </tbody>
           </table>
         ))}
-        {sold.length > 0 && since && (
+        {(sold.length > 0 || sales === null) && since && (
           <Text size="sm" tone="muted">
             {text('revenue.knownSince', { day: formatDate(since, 'UTC') })}
           </Text>

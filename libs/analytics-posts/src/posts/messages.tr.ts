@@ -119,8 +119,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       shared_one: 'bu gönderi veya {{formatted}} başka gönderi',
       shared_other: 'bu gönderi veya {{formatted}} başka gönderi',
       sure: 'bu ürünlere yönlendiren başka gönderi yok',
-      nothing: 'Kullanılamıyor: bağlı ürün yok ve hiçbir sipariş bu gönderiyi belirtmiyor.',
-      nothingKnown: 'Bağlı ürün yok ve bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',
+      nothing: 'Kullanılamıyor: bağlı ürün yok ve bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',
       nothingSold:
         '7 gün içinde hiçbir sipariş bu gönderiyi belirtmedi veya ürünleri için Instagram’dan gelmedi.',
       knownSince: '{{day}} tarihinden önceki siparişlerin tümü bilinmiyor.',
@@ -211,8 +210,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       proven: 'Kanıtlanmış, {{days}} gün, {{posts}}',
       totals: 'Bu görünümdeki gönderilerin sattıkları',
       rule: 'Nasıl hesaplanıyor?',
-      notRanked: 'Sıralanmadı: hiçbir sipariş bu gönderiyi belirtmiyor.',
-      notRankedKnown: 'Sıralanmadı: bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',
+      notRanked: 'Sıralanmadı: bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',
       notRankedByLift: 'Sıralanmadı: satış artışı bilinmiyor.',
       noneLifted: 'Bu görünümde tahmin edilen satış artışı yok',
       noneLiftedText:
@@ -220,10 +218,9 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       none: 'Henüz hiçbir sipariş bir gönderiyle eşleştirilemiyor',
       noneText:
         'Gönderilere ürün bağlayın ya da paylaştığınız bağlantılara gönderinin kendi adresini veya kodunu ekleyin ve bu ürünleri satan mağazayı bağlayın. Bir gönderiyi belirten veya Instagram’dan gelen siparişler o zaman burada görünür.',
-      noneHere: 'Bu görünümde bir gönderiyle eşleşen sipariş yok',
+      noneHere: 'Bu görünümde bir gönderiyle eşleşen, bilinen bir sipariş yok',
       noneHereText:
         'Başka günleri, başka bir hesabı veya gönderiden sonrası için daha uzun bir süreyi deneyin.',
-      noneKnown: 'Bilinen siparişlerden hiçbiri bu görünümdeki bir gönderiyle eşleşmiyor',
       toPosts: 'Gönderilere ürün bağla',
       clear: 'Tümünü göster',
     },

@@ -122,8 +122,7 @@ export const {
     shared_one: 'this post or {{formatted}} other',
     shared_other: 'this post or {{formatted}} others',
     sure: 'no other post leads to these products',
-    nothing: 'Not available: no product is linked and no order names this post.',
-    nothingKnown: 'No product is linked, and no known order names this post.',
+    nothing: 'Not available: no product is linked and no known order names this post.',
     nothingSold: 'No order within 7 days names this post or came from Instagram for its products.',
     knownSince: 'Not all orders before {{day}} are known.',
     unknownSold:
@@ -210,8 +209,7 @@ export const {
     proven: 'Proven, {{days}} days, {{posts}}',
     totals: 'What the posts in this view sold',
     rule: 'How this is worked out',
-    notRanked: 'Not ranked: no order names this post.',
-    notRankedKnown: 'Not ranked: no known order names this post.',
+    notRanked: 'Not ranked: no known order names this post.',
     notRankedByLift: 'Not ranked: its lift is unknown.',
     noneLifted: 'No lift has been estimated in this view',
     noneLiftedText:
@@ -219,9 +217,8 @@ export const {
     none: 'No order can be matched to a post yet',
     noneText:
       'Link products to posts, or put a post’s own address or code into the links you share, and connect the store that sells them. Orders that name a post or come from Instagram then appear here.',
-    noneHere: 'No order matches a post in this view',
+    noneHere: 'No known order matches a post in this view',
     noneHereText: 'Try other days, another account or a longer time after the post.',
-    noneKnown: 'No known order matches a post in this view',
     toPosts: 'Link products to posts',
     clear: 'Show all',
   },

@@ -5,7 +5,6 @@ import { formatMoney, formatNumber } from '@tandem/format'
 import { usePostsText } from './messages.ts'
 import { PostPicture } from './post-picture.tsx'
 import { possibleOrders, soldIn, usualWindow } from './post-sales.ts'
-import { whyNothingSold } from './why-nothing-sold.ts'
 
 /** The picture of a post and how its caption begins. */
 export function PostIdentity({ post }: { post: Post }) {
@@ -23,15 +22,11 @@ export function PostIdentity({ post }: { post: Post }) {
 }
 
 /** The proven sales of a post by currency; never added up. */
-export function PostSold({ post, timeZone }: { post: Post; timeZone: string }) {
+export function PostSold({ post: { sales } }: { post: Pick<Post, 'sales'> }) {
   const text = usePostsText()
-  const sold = soldIn(post.sales)
-  if (sold.length === 0)
-    return (
-      <span className={quiet} title={whyNothingSold(post, timeZone)}>
-        {text('post.missing')}
-      </span>
-    )
+  const sold = soldIn(sales)
+  if (sales === null) return <NotKnown />
+  if (sold.length === 0) return <span className={quiet}>{text('post.missing')}</span>
   return sold.map((one) => {
     const { orders, revenue } = one.proven[usualWindow]
     return (
@@ -55,6 +50,15 @@ export function PostSold({ post, timeZone }: { post: Post; timeZone: string }) {
       </span>
     )
   })
+}
+
+function NotKnown() {
+  const text = usePostsText()
+  return (
+    <span className={quiet} title={text('revenue.nothing')}>
+      {text('post.missing')}
+    </span>
+  )
 }
 
 const identity = css({

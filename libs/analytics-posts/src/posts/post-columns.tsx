@@ -81,7 +81,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     width: '9rem',
     header: postsText('columns.revenue'),
     explanation: explained(postsText('revenue.rule.proven'), isOwn && postsText('columns.revenueSorted')),
-    cell: (post) => <PostSold {...{ post, timeZone }} />,
+    cell: (post) => <PostSold post={post} />,
     align: 'end',
     ...(isOwn && { sortKey: 'revenue', sortFirst: 'descending' }),
     hiddenAtFirst: !isOwn,

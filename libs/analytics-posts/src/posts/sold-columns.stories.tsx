@@ -73,7 +73,7 @@ export const SevenDays: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: '9 orders (Proven, TRY)' })).toHaveLength(2)
     await expect(canvas.getAllByText('this post or 2 others')).toHaveLength(3)
-    await expect(canvas.getByTitle('Not ranked: no order names this post.')).toBeVisible()
+    await expect(canvas.getByTitle('Not ranked: no known order names this post.')).toBeVisible()
     await expect(canvas.getByText('+12 units')).toBeVisible()
     await expect(canvas.getByText('likely between +3,4 and +22')).toBeVisible()
     await expect(canvas.getByText('No measurable effect')).toBeVisible()

@@ -112,8 +112,8 @@ const rankColumn = (ranking: SoldRanking, timeZone: string): DataColumn<SoldPost
 
 function whyNotRanked(post: Post, sales: PostSales | null, timeZone: string): string {
   const since = knownSinceDay(timeZone, post, 'proven', sales?.currency)
-  if (since === null) return postsText('sold.notRanked')
-  return `${postsText('sold.notRankedKnown')} ${postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}`
+  const why = postsText('sold.notRanked')
+  return since === null ? why : `${why} ${postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}`
 }
 
 interface FigureCellProps {

@@ -170,7 +170,7 @@ function NothingSold({ search, knownSince, ranking, onChange }: NothingSoldProps
     <Card flush>
       <EmptyState
         kind={isNarrowed ? 'nothingFound' : 'nothingYet'}
-        title={text(knownSince !== null ? 'sold.noneKnown' : isNarrowed ? 'sold.noneHere' : 'sold.none')}
+        title={text(isNarrowed || knownSince !== null ? 'sold.noneHere' : 'sold.none')}
         text={[
           knownSince !== null && text('revenue.knownSince', { day: formatDate(knownSince, 'UTC') }),
           text(isNarrowed ? 'sold.noneHereText' : 'sold.noneText'),

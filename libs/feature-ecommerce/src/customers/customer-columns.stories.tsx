@@ -8,12 +8,13 @@ import { exampleCustomers } from './example-customers.ts'
 
 interface CustomersTableProps {
   customers: Customer[] | undefined
+  partlyKnown?: number[]
 }
 
-const CustomersTable = ({ customers }: CustomersTableProps) => (
+const CustomersTable = ({ customers, partlyKnown = [] }: CustomersTableProps) => (
   <DataTable
     label="Customers"
-    columns={listColumns(customerColumns, { timeZone: 'Europe/Istanbul', stores: [] })}
+    columns={listColumns(customerColumns, { timeZone: 'Europe/Istanbul', stores: [], partlyKnown })}
     rows={customers}
     getRowId={({ id }) => String(id)}
     sort="-last_order_at"
@@ -41,5 +42,13 @@ export const EachKind: Story = {
   },
 }
 export const OneRow: Story = { args: { customers: exampleCustomers().slice(0, 1) } }
+/** Older orders of the store were never read: what nobody is known to have bought isn’t 0. */
+export const PartlyKnown: Story = {
+  args: { partlyKnown: [3] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('cell', { name: '0' })).toBeNull()
+    await expect(canvas.getAllByRole('cell', { name: '–' })).not.toHaveLength(0)
+  },
+}
 export const Loading: Story = { args: { customers: undefined } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -12,7 +12,7 @@ import { text } from '../lists/messages.ts'
 import { CustomerName, CustomerPlace, CustomerSpent } from './customer-cells.tsx'
 
 /** The columns of the list of customers. */
-export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<Customer>[] => [
+export const customerColumns: ColumnsOf<Customer> = ({ timeZone, isPartlyKnown }): ListColumn<Customer>[] => [
   {
     key: 'name',
     width: '8.75rem',
@@ -43,9 +43,10 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     width: '5rem',
     header: text('customers.orders'),
     explanation: explain('customerOrders'),
-    cell: ({ orders_count: count }) => (
+    cell: ({ store_id, orders_count: count }) => (
       <Counted
         count={count}
+        isUnknown={count === 0 && isPartlyKnown(store_id)}
         words={text('orders.count', { count, formatted: formatNumber(count, { full: true }) })}
       />
     ),
@@ -54,7 +55,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     sortFirst: 'descending',
     phone: 'detail',
     exports: ['orders_count'],
-    adds: ({ orders_count }) => orders_count,
+    adds: ({ store_id, orders_count: count }) => (count === 0 && isPartlyKnown(store_id) ? null : count),
   },
   {
     key: 'last_order_at',
@@ -78,7 +79,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     sortFirst: 'descending',
     phone: 'value',
     exports: ['spent'],
-    adds: ({ spent }) => spent,
+    adds: ({ store_id, spent }) => (spent.length === 0 && isPartlyKnown(store_id) ? null : spent),
   },
   {
     key: 'average_order',

@@ -1,5 +1,6 @@
 import { OrderSearch } from '@tandem/api-contract'
 import type { EndpointData, getCustomer } from '@tandem/api-contract'
+import { storeQueries } from '@tandem/choices'
 import { Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
@@ -13,6 +14,7 @@ import { AddressLines } from '../lists/address-lines.tsx'
 import { Amounts } from '../lists/amounts.tsx'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
+import { isPartlyKnown } from '../lists/known-since.ts'
 import { Missing } from '../lists/missing.tsx'
 import { text as say, useText } from '../lists/messages.ts'
 import { placesOf } from '../lists/places.tsx'
@@ -28,24 +30,34 @@ type Customer = EndpointData<typeof getCustomer>
 export function CustomerDetailView({ item }: { item: Customer }) {
   const text = useText()
   const { timezone } = useUser().team
+  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const isUnknown = item.orders_count === 0 && isPartlyKnown(stores, item.store_id)
+  const shown = { customer: item, isUnknown, timeZone: timezone }
   return (
     <>
-      <CustomerFacts customer={item} timeZone={timezone} />
+      <CustomerFacts {...shown} />
       <DetailSection title={text('customers.lastOrders')}>
         <WidgetBoundary failedTitle={text('orders.failed')} loading={<OrdersSkeleton />}>
-          <LastOrders customer={item} timeZone={timezone} />
+          <LastOrders {...shown} />
         </WidgetBoundary>
       </DetailSection>
     </>
   )
 }
 
-/** Name, place and amounts spent, by currency. */
-export function CustomerFacts({ customer, timeZone }: { customer: Customer; timeZone: string }) {
-  return <Facts facts={customerFacts(customer, timeZone)} />
+interface CustomerFactsProps {
+  customer: Customer
+  /** No order of theirs was read, and older ones may exist. */
+  isUnknown?: boolean
+  timeZone: string
 }
 
-function customerFacts(customer: Customer, timeZone: string): Fact[] {
+/** Name, place and amounts spent, by currency. */
+export function CustomerFacts(props: CustomerFactsProps) {
+  return <Facts facts={customerFacts(props)} />
+}
+
+function customerFacts({ customer, isUnknown, timeZone }: CustomerFactsProps): Fact[] {
   const {
     email,
     city,
@@ -74,7 +86,7 @@ function customerFacts(customer: Customer, timeZone: string): Fact[] {
     {
       key: 'orders',
       label: say('customers.orders'),
-      value: formatNumber(orders_count, { full: true }),
+      value: isUnknown ? <Missing /> : formatNumber(orders_count, { full: true }),
     },
     {
       key: 'spent',
@@ -102,13 +114,14 @@ function customerFacts(customer: Customer, timeZone: string): Fact[] {
 
 const shownOrders = 5
 
-function LastOrders({ customer, timeZone }: { customer: Customer; timeZone: string }) {
+function LastOrders({ customer, isUnknown, timeZone }: CustomerFactsProps) {
   const text = useText()
   const { id, store_id } = customer
   const { data } = useSuspenseQuery(
     orderQueries.page(v.parse(OrderSearch, { store_id, per_page: shownOrders, customer_id: id })),
   )
-  if (data.data.length === 0) return <Text tone="muted">{text('customers.noOrders')}</Text>
+  if (data.data.length === 0)
+    return isUnknown ? <Missing /> : <Text tone="muted">{text('customers.noOrders')}</Text>
   return (
     <Stack gap="3">
       <ul className={list}>

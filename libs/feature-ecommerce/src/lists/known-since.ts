@@ -18,3 +18,7 @@ export const cutAt = (dateFrom: string | undefined, since: string | null): strin
   since !== null && (dateFrom === undefined || dateFrom < since)
     ? formatDate(`${since}T00:00:00Z`, 'UTC')
     : null
+
+/** Whether older orders of a store were never read; then what a row of it sold isn't 0 but unknown. */
+export const isPartlyKnown = (stores: readonly Pick<Store, 'id' | 'known_since'>[], storeId: number) =>
+  stores.some(({ id, known_since }) => id === storeId && known_since !== null)

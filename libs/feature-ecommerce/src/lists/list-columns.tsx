@@ -12,6 +12,8 @@ interface ListColumnsOptions<Row> {
   timeZone: string
   /** The stores whose rows are mixed. */
   stores: readonly (readonly [id: number, name: string])[]
+  /** The ids of those whose older orders were never read. */
+  partlyKnown?: readonly number[]
   /** The row as notes and favourites refer to it; without it the rows offer neither. */
   refOf?: (row: Row) => RowRef
 }
@@ -19,9 +21,9 @@ interface ListColumnsOptions<Row> {
 /** The columns of a list; when rows of several stores are mixed, with a column for the store. */
 export function listColumns<Row extends ListedRow>(
   columnsOf: ColumnsOf<Row>,
-  { timeZone, stores, refOf }: ListColumnsOptions<Row>,
+  { timeZone, stores, partlyKnown = [], refOf }: ListColumnsOptions<Row>,
 ): ListColumn<Row>[] {
-  const columns = columnsOf({ timeZone })
+  const columns = columnsOf({ timeZone, isPartlyKnown: (id) => partlyKnown.includes(id) })
   const names = new Map(stores)
   const store: ListColumn<Row> = {
     key: 'store',
@@ -55,13 +57,20 @@ export function listColumns<Row extends ListedRow>(
 export function useListColumns<Row extends ListedRow>(
   columnsOf: ColumnsOf<Row>,
   timeZone: string,
-  stores: readonly Pick<Store, 'id' | 'name'>[],
+  stores: readonly Pick<Store, 'id' | 'name' | 'known_since'>[],
   refOf: (row: Row) => RowRef,
 ) {
-  // The list of stores is polled every second during a sync, but the columns only depend on the names.
+  // The list of stores is polled every second during a sync, but the columns only depend on these.
   const names = JSON.stringify(stores.map(({ id, name }) => [id, name]))
+  const limited = JSON.stringify(stores.filter(({ known_since }) => known_since !== null).map(({ id }) => id))
   return useMemo(
-    () => listColumns(columnsOf, { timeZone, stores: JSON.parse(names) as [number, string][], refOf }),
-    [columnsOf, names, timeZone, refOf],
+    () =>
+      listColumns(columnsOf, {
+        timeZone,
+        stores: JSON.parse(names) as [number, string][],
+        partlyKnown: JSON.parse(limited) as number[],
+        refOf,
+      }),
+    [columnsOf, names, limited, timeZone, refOf],
   )
 }

@@ -1,10 +1,14 @@
 import type { Endpoint, PageMeta, Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { StoreSwitcher } from '@tandem/choices'
+import { css } from '@tandem/design-system/css'
+import { formatDate } from '@tandem/format'
 import { ExportButton, exportedColumns } from '@tandem/lists'
 import type { ListColumn } from '@tandem/lists'
 import { FailedSyncNote } from './failed-sync-note.tsx'
 import { Freshness } from './freshness.tsx'
+import { knownSince } from './known-since.ts'
+import { useText } from './messages.ts'
 import type { ListKind } from './store-list.ts'
 import { SyncButton } from './sync-button.tsx'
 
@@ -39,11 +43,18 @@ export function ListHead(props: ListHeadProps) {
     found,
     timeZone,
   } = props
+  const text = useText()
+  const since = knownSince(stores, null, timeZone)
   return (
     <>
       <FillSlot slot="pageDescription">
         <Freshness {...{ kind, stores, timeZone, found }} />
         <FailedSyncNote stores={stores} />
+        {kind !== 'orders' && since !== null && (
+          <span className={css({ display: 'block' })}>
+            {text('sales.knownSince', { day: formatDate(since, 'UTC') })}
+          </span>
+        )}
       </FillSlot>
       <FillSlot slot="pageActions">
         <StoreSwitcher stores={connected} value={storeId} onChange={onStoreChange} />

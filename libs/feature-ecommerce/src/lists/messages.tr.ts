@@ -53,7 +53,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       noneKnownFound: 'Bilinen satışlar arasında eşleşen yok.',
       noneKnown: 'Bu günlerin satışları bilinmiyor.',
       knownSince:
-        '{{day}} tarihinden beri biliniyor. Daha önce satılanlar bilinmiyor; çünkü bir mağaza yalnızca son 60 günün siparişlerini paylaşır.',
+        'Satışlar {{day}} tarihinden beri biliniyor. Daha önce satılanlar bilinmiyor; çünkü bir mağaza yalnızca son 60 günün siparişlerini paylaşır.',
       chart: 'Grafik',
       shows: 'Grafiğin gösterdiği',
       openDay: 'Siparişleri göster: {{day}}',

@@ -50,7 +50,7 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     noneKnownFound: 'No known sales match.',
     noneKnown: 'Sales on these days are unknown.',
     knownSince:
-      'Known since {{day}}. What was sold before is unknown, because a store only shares orders of the last 60 days.',
+      'Sales are known since {{day}}. What was sold before is unknown, because a store only shares orders of the last 60 days.',
     chart: 'Chart',
     shows: 'What the chart shows',
     openDay: 'Show the orders of {{day}}',

@@ -42,8 +42,15 @@ export interface ListPartProps<Said extends StoreSearch> {
   onChange: (change: Partial<Said>) => void
 }
 
-/** The columns of a list; times are in `timeZone`. */
-export type ColumnsOf<Row> = (options: { timeZone: string }) => ListColumn<Row>[]
+interface ColumnOptions {
+  /** That of times. */
+  timeZone: string
+  /** Whether older orders of a store were never read: what it sold isn't 0 but unknown. */
+  isPartlyKnown: (storeId: number) => boolean
+}
+
+/** The columns of a list. */
+export type ColumnsOf<Row> = (options: ColumnOptions) => ListColumn<Row>[]
 
 /** A list of stores' data: its address, reads, columns, filters, and the detail of one row. */
 export interface StoreList<

@@ -8,12 +8,13 @@ import { productColumns } from './product-columns.tsx'
 
 interface ProductsTableProps {
   products: Product[] | undefined
+  partlyKnown?: number[]
 }
 
-const ProductsTable = ({ products }: ProductsTableProps) => (
+const ProductsTable = ({ products, partlyKnown = [] }: ProductsTableProps) => (
   <DataTable
     label="Products"
-    columns={listColumns(productColumns, { timeZone: 'Europe/Istanbul', stores: [] })}
+    columns={listColumns(productColumns, { timeZone: 'Europe/Istanbul', stores: [], partlyKnown })}
     rows={products}
     getRowId={({ id }) => String(id)}
     density="media"
@@ -39,5 +40,13 @@ export const EachKind: Story = {
   },
 }
 export const OneRow: Story = { args: { products: exampleProducts().slice(0, 1) } }
+/** Older orders of the store were never read: what nobody is known to have bought isn’t 0. */
+export const PartlyKnown: Story = {
+  args: { partlyKnown: [3] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('0 sold')).toBeNull()
+    await expect(canvas.getAllByRole('cell', { name: '–' })).not.toHaveLength(0)
+  },
+}
 export const Loading: Story = { args: { products: undefined } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -21,7 +21,7 @@ import { costWords, priceWords } from './stock-words.ts'
 const exact = formatQuantity
 
 /** The columns of the list of products. */
-export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
+export const productColumns: ColumnsOf<Product> = ({ isPartlyKnown }): ListColumn<Product>[] => [
   {
     key: 'name',
     width: '17rem',
@@ -95,15 +95,19 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     width: '6.25rem',
     header: text('products.unitsSold'),
     explanation: explain('unitsSold'),
-    cell: ({ units_sold: count }) => (
-      <Counted count={count} words={text('products.sold', { formatted: exact(count) })} />
+    cell: ({ store_id, units_sold: count }) => (
+      <Counted
+        count={count}
+        isUnknown={count === 0 && isPartlyKnown(store_id)}
+        words={text('products.sold', { formatted: exact(count) })}
+      />
     ),
     align: 'end',
     sortKey: 'units_sold',
     sortFirst: 'descending',
     phone: 'detail',
     exports: ['units_sold'],
-    adds: ({ units_sold }) => units_sold,
+    adds: ({ store_id, units_sold: count }) => (count === 0 && isPartlyKnown(store_id) ? null : count),
   },
   {
     key: 'revenue',
@@ -115,7 +119,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     sortKey: 'revenue',
     sortFirst: 'descending',
     exports: ['revenue'],
-    adds: ({ revenue }) => revenue,
+    adds: ({ store_id, revenue }) => (revenue.length === 0 && isPartlyKnown(store_id) ? null : revenue),
   },
   {
     key: 'gross_profit',

@@ -1,9 +1,11 @@
 import { apiAddress } from '@tandem/api-client'
 import type { ProductDetail } from '@tandem/api-contract'
+import { storeQueries } from '@tandem/choices'
 import { Avatar, Inline, Link as OutsideLink, Stack, Tag, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatQuantity } from '@tandem/format'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ExternalLink, Package } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
@@ -11,6 +13,7 @@ import { Link } from 'react-router'
 import { Amounts } from '../lists/amounts.tsx'
 import { Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
+import { isPartlyKnown } from '../lists/known-since.ts'
 import { Missing } from '../lists/missing.tsx'
 import { text as say, useText } from '../lists/messages.ts'
 import { orderAddress } from '../orders/order-address.ts'
@@ -22,16 +25,24 @@ import { costWords, priceWords, stockWords } from './stock-words.ts'
 
 /** Everything known about a product, and its sales. */
 export function ProductDetailView({ item }: { item: ProductDetail }) {
+  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const isUnknown = item.units_sold === 0 && isPartlyKnown(stores, item.store_id)
   return (
     <>
-      <ProductFacts product={item} />
+      <ProductFacts product={item} isUnknown={isUnknown} />
       <ProductSales product={item} />
     </>
   )
 }
 
+interface ProductFactsProps {
+  product: ProductDetail
+  /** No sale of it was read, and older ones may exist. */
+  isUnknown?: boolean
+}
+
 /** Name, price, stock and sales of a product. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+export function ProductFacts({ product, isUnknown }: ProductFactsProps) {
   const text = useText()
   const { image_url, status, store_name, url } = product
   const isWebAddress = url !== null && /^https?:\/\//i.test(url)
@@ -58,12 +69,12 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           </OutsideLink>
         )}
       </Inline>
-      <Facts facts={productFacts(product)} />
+      <Facts facts={productFacts({ product, isUnknown })} />
     </Stack>
   )
 }
 
-function productFacts(product: ProductDetail): Fact[] {
+function productFacts({ product, isUnknown }: ProductFactsProps): Fact[] {
   const { store_id, sku, collections, units_sold, revenue, id } = product
   const ofCollections: ReactNode = collections.map((collection, index) => (
     <Fragment key={collection.id}>
@@ -101,7 +112,7 @@ function productFacts(product: ProductDetail): Fact[] {
     {
       key: 'units',
       label: say('products.unitsSold'),
-      value: formatQuantity(units_sold),
+      value: isUnknown ? <Missing /> : formatQuantity(units_sold),
     },
     {
       key: 'revenue',

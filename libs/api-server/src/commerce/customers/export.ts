@@ -34,6 +34,7 @@ export const customerExportRoutes = [
 function columns({
   timezone,
   storeNames,
+  partlyKnown,
   currencies,
 }: ExportContext): Record<Column, ExportColumn<Customer>[]> {
   const moment = momentsIn(timezone)
@@ -44,7 +45,12 @@ function columns({
     city: [{ title: 'City', cell: (customer) => customer.city }],
     country: [{ title: 'Country', cell: (customer) => customer.country }],
     orders_count: [
-      { title: 'Orders', term: 'customer-orders', cell: (customer) => figure(customer.orders_count) },
+      {
+        title: 'Orders',
+        term: 'customer-orders',
+        cell: ({ store_id, orders_count }) =>
+          figure(orders_count === 0 && partlyKnown.has(store_id) ? null : orders_count),
+      },
     ],
     spent: currencies.map((currency) => ({
       title: `Spent (${currency})`,

@@ -39,7 +39,11 @@ export const productExportRoutes = [
   implementFile(exportProducts, (call) => exportList(call, productExport, call.body)),
 ]
 
-function columns({ storeNames, currencies }: ExportContext): Record<Column, ExportColumn<Product>[]> {
+function columns({
+  storeNames,
+  partlyKnown,
+  currencies,
+}: ExportContext): Record<Column, ExportColumn<Product>[]> {
   return {
     name: [{ title: 'Name', cell: (product) => product.name }],
     sku: [{ title: 'SKU', cell: (product) => product.sku }],
@@ -64,7 +68,14 @@ function columns({ storeNames, currencies }: ExportContext): Record<Column, Expo
       },
     ],
     stock_quantity: [{ title: 'Stock', term: 'stock', cell: (product) => figure(product.stock_quantity) }],
-    units_sold: [{ title: 'Units sold', term: 'units-sold', cell: (product) => figure(product.units_sold) }],
+    units_sold: [
+      {
+        title: 'Units sold',
+        term: 'units-sold',
+        cell: ({ store_id, units_sold }) =>
+          figure(units_sold === 0 && partlyKnown.has(store_id) ? null : units_sold),
+      },
+    ],
     revenue: currencies.map((currency) => ({
       title: `Revenue (${currency})`,
       term: 'product-revenue',

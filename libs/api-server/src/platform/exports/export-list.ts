@@ -23,6 +23,8 @@ import { walkList } from './walk-list.ts'
 export interface ExportContext {
   timezone: string
   storeNames: Map<number, string>
+  /** The ids of stores whose older orders were never read: what they sold isn't 0 but unknown. */
+  partlyKnown: Set<number>
   /** The currencies of the sales of the stores shown, or of all stores, by code. */
   currencies: string[]
   /** Translates words in cells; titles are translated anyway. */
@@ -169,7 +171,7 @@ export async function contextOf(
     .selectFrom('teams')
     .select(['name', 'timezone'])
     .executeTakeFirstOrThrow()
-  const stores = await db.selectFrom('stores').select(['id', 'name']).execute()
+  const stores = await db.selectFrom('stores').select(['id', 'name', 'known_since']).execute()
   const ofStores = owner === 'account_id' ? sql`true` : sql`store_id = any(${ids}::bigint[])`
   const { rows } = await sql<{ currency: string }>`
     select distinct currency from store_day
@@ -177,6 +179,7 @@ export async function contextOf(
   const context: ExportContext = {
     timezone,
     storeNames: new Map(stores.map((store) => [store.id, store.name])),
+    partlyKnown: new Set(stores.flatMap(({ id, known_since }) => (known_since === null ? [] : [id]))),
     currencies: rows.map((row) => row.currency),
     say: sayIn(language),
   }
