@@ -72,8 +72,9 @@ export function SoldTotalsStrip({ totals, posts, window, knownSince, timeZone }:
 }
 
 const since = css({
-  paddingInline: '4',
+  paddingInline: '5',
   paddingBlock: '3',
+  mobileDown: { paddingInline: '4' },
   borderTop: '1px solid',
-  borderColor: 'border.subtle',
+  borderTopColor: 'border.subtle',
 })
