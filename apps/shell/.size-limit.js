@@ -42,10 +42,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '228.7 kB'],
-  Orders: ['/e-commerce/orders', '338.1 kB'],
+  Orders: ['/e-commerce/orders', '338.7 kB'],
   Posts: ['/analytics/instagram/posts', '355.4 kB'],
-  Tracker: ['/analytics/instagram/tracker', '340.2 kB'],
-  Accounts: ['/analytics/instagram/accounts', '340.2 kB'],
+  Tracker: ['/analytics/instagram/tracker', '340.6 kB'],
+  Accounts: ['/analytics/instagram/accounts', '340.6 kB'],
   Settings: ['/settings/profile', '282.9 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {

@@ -28,7 +28,7 @@ export class StatementTimeoutError extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor(milliseconds: number) {
-    super(`The database did not answer a statement within ${milliseconds} ms`)
+    super(`The database did not answer a statement within ${Math.round(milliseconds)} ms`)
     this.name = 'StatementTimeoutError'
   }
 }
