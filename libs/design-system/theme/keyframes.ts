@@ -1,3 +1,6 @@
+const faded = (...stops: string[]) => ({ maskImage: `linear-gradient(to right, ${stops.join(', ')})` })
+const [start, end] = ['transparent, black 1.5rem', 'black calc(100% - 1.5rem), transparent']
+
 /** Movements are short and at most 4 px; nothing else on a page moves. */
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
@@ -11,5 +14,7 @@ export const keyframes = {
   'slide-out': { to: { transform: 'translateX(var(--away, -100%))' } },
   life: { to: { transform: 'scaleX(0)' } },
   'fill-slowly': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
+  // Of a row along which a person scrolls: from its start, where only the end hides something, to its end.
+  'fade-edges': { from: faded(end), '1%, 99%': faded(start, end), to: faded(start) },
   travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(334%)' } },
 }

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { scrollingRow } from '../layout/scrolling-row.ts'
 
 export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
@@ -80,7 +81,7 @@ export const bulkBarRecipe = defineSlotRecipe({
         marginInlineStart: '-2.5',
         paddingInline: '0',
         borderInline: 'none',
-        overflowX: 'auto',
+        ...scrollingRow,
       },
     },
     action: {

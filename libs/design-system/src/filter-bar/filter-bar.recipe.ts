@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { scrollingRow } from '../layout/scrolling-row.ts'
 import { floatingRow } from '../menu/menu.recipe.ts'
 
 export const filterBarRecipe = defineSlotRecipe({
@@ -57,7 +58,7 @@ export const filterBarRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '2',
       width: 'full',
-      overflowX: 'auto',
+      ...scrollingRow,
       // Leaves space for the focus ring.
       padding: '1',
       margin: '-1',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { scrollingRow } from '../layout/scrolling-row.ts'
 
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
@@ -9,7 +10,7 @@ export const tabsRecipe = defineSlotRecipe({
       gap: '5',
       borderBottom: '1px solid',
       borderColor: 'border.default',
-      overflowX: 'auto',
+      ...scrollingRow,
       overflowY: 'hidden',
       // The chosen tab's line overlaps the list's own line, which scrolling would otherwise clip.
       marginBottom: '4',

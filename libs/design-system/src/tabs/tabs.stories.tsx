@@ -52,6 +52,23 @@ export const ByKeyboard: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
+export const LastTabInANarrowRow: Story = {
+  args: { value: 'collections' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const right = (element: Element) => element.getBoundingClientRect().right
+    const chosen = canvas.getByRole('tab', { name: 'Collections' })
+    // A row scrolls by whole pixels.
+    await waitFor(() => expect(right(chosen)).toBeLessThan(right(canvas.getByRole('tablist')) + 1))
+  },
+}
+
 export const States: Story = {
   render: ({ label: _label, ...args }) => (
     <StateGrid width={420}>

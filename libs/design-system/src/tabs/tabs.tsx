@@ -1,4 +1,5 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { tabs } from '@tandem/design-system/recipes'
 import { Count, Tag } from '../badge/mark.tsx'
@@ -22,10 +23,24 @@ export interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void
 }
 
+/** Scrolls a row sideways, and nothing else, until one of its items is in sight. */
+function showInRow(row: HTMLElement, item: HTMLElement) {
+  const [shown, wanted] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (wanted.left < shown.left) row.scrollLeft -= shown.left - wanted.left
+  else if (wanted.right > shown.right) row.scrollLeft += wanted.right - shown.right
+}
+
 /** Views of one page, one of which is shown; arrows move between them. Keep `value` in the address. */
 export function Tabs<Value extends string>({ label, items, value, onValueChange }: TabsProps<Value>) {
   const classes = tabs()
   const formatNumber = useFormatNumber()
+  const list = useRef<HTMLDivElement>(null)
+  // A count that arrives later makes its tab wider.
+  const counts = items.map(({ count }) => count).join()
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-selected]')
+    if (list.current && chosen) showInRow(list.current, chosen)
+  }, [value, counts])
   return (
     <Ark.Root
       value={value}
@@ -33,7 +48,7 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
       lazyMount
       unmountOnExit
     >
-      <Ark.List className={classes.list} aria-label={label}>
+      <Ark.List ref={list} className={classes.list} aria-label={label}>
         {items.map((item) => (
           <Ark.Trigger
             key={item.value}

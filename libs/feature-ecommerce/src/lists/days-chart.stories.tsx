@@ -49,5 +49,11 @@ export const Units: Story = { args: { count: 'units', measure: 'units', height: 
 /** Days before the first known one are a gap, not zero. */
 export const KnownSinceADay: Story = { args: { measure: 'orders', since: '2026-11-08' } }
 export const NothingSold: Story = { args: { rows: [], days: [] } }
+export const NothingKnown: Story = {
+  args: { rows: [], since: '2026-11-22' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sales on these days are unknown.')).toBeVisible()
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InTheDark: Story = { globals: { theme: 'dark' } }

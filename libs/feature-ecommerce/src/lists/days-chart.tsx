@@ -60,7 +60,9 @@ export function DaysChart(props: DaysChartProps) {
         axis={axis}
         series={series}
         {...(isCount ? quantityFormats : moneyFormats(shown))}
-        empty={text('sales.none')}
+        empty={text(
+          since === null ? 'sales.none' : days.length > 0 ? 'sales.noneKnown' : 'sales.noneKnownFound',
+        )}
         actions={
           <Switcher
             label={text('sales.shows')}
