@@ -38,16 +38,18 @@ export async function expectFits(page: Page) {
 }
 
 /**
- * Half-faded text doesn't have its final contrast. Endless animations, such as a skeleton's, are measured as
- * they are.
+ * Half-faded text doesn't have its final contrast. What never ends is measured as it is: the animation of a skeleton,
+ * and of a row that fades as it scrolls.
  */
 async function animationsEnd() {
   const running = () =>
     document
       .getAnimations()
       .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ({ effect, playState, timeline }) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Infinity,
       )
   // Transitions of a recent change start with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

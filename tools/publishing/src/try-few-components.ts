@@ -31,7 +31,8 @@ async function lookAtPage(browser: Browser, origin: string, isOwn: boolean): Pro
     await page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name
       // Colours change over time, however short it is.
-      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+      const overTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+      await Promise.all(overTime.map(({ finished }) => finished))
     }, mode)
     const solid = await tokenColour(page, 'accent-solid')
     const series = await tokenColour(page, 'chart-cat-1')

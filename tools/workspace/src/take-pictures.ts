@@ -40,7 +40,10 @@ async function takePagePictures() {
     await page.goto(`${address}${path}`)
     await shown(page).waitFor()
     await page.waitForLoadState('networkidle')
-    await page.waitForFunction(() => document.getAnimations().length === 0)
+    // Those of rows that scroll never end.
+    await page.waitForFunction(
+      () => !document.getAnimations().some(({ timeline }) => timeline === document.timeline),
+    )
     await page.screenshot({ path: resolve(workspaceRoot, `docs/images/${name}.png`) })
   }
   await browser.close()
