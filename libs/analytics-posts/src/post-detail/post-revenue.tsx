@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
-import { knownSinceDay } from '../posts/known-since-day.ts'
+import { knownSinceDay, sayKnownSince } from '../posts/known-since-day.ts'
 import { postsText } from '../posts/messages.ts'
 import { mostSoldFirst } from '../posts/post-sales.ts'
 import { SalesRule } from '../posts/sales-rule.tsx'
@@ -123,7 +123,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
         )}
         {(shown || sales === null) && since && (
           <Text size="sm" tone="muted">
-            {postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}
+            {sayKnownSince(since)}
           </Text>
         )}
         {detail.products.length > 0 && <SoldProducts {...detail} />}

@@ -1,7 +1,7 @@
 import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import { Loading, Pagination, Sheet, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatMoney } from '@tandem/format'
+import { formatMoney } from '@tandem/format'
 import { useRowPlace } from '@tandem/items'
 import { Moment, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { knownSinceDay } from '../posts/known-since-day.ts'
+import { knownSinceDay, sayKnownSince } from '../posts/known-since-day.ts'
 import { postsText } from '../posts/messages.ts'
 import { figureOf, mostSoldFirst } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
@@ -88,7 +88,7 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
       )}
       {since !== null && (
         <Text size="sm" tone="muted">
-          {postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}
+          {sayKnownSince(since)}
         </Text>
       )}
       {page.data.length === 0 && <Text tone="muted">{say('sheet.none')}</Text>}

@@ -5,7 +5,7 @@ import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatMoney, formatNumber, formatQuantity } from '@tandem/format'
 import { Link } from 'react-router'
-import { knownSinceDay } from './known-since-day.ts'
+import { knownSinceDay, sayKnownSince } from './known-since-day.ts'
 import { ListedLift } from './listed-lift.tsx'
 import { usePostsText } from './messages.ts'
 import { figureOf, soldIn, usualWindow } from './post-sales.ts'
@@ -97,7 +97,7 @@ export function CardRevenueFigures({ post, name, href, timeZone }: CardRevenueFi
         ))}
         {(sold.length > 0 || sales === null) && since && (
           <Text size="sm" tone="muted">
-            {text('revenue.knownSince', { day: formatDate(since, 'UTC') })}
+            {sayKnownSince(since)}
           </Text>
         )}
         {lift !== null && (

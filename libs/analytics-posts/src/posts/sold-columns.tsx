@@ -7,7 +7,7 @@ import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatMoney, formatNumber } from '@tandem/format'
 import { Moment } from '@tandem/page-parts'
 import { Link } from 'react-router'
-import { knownSinceDay } from './known-since-day.ts'
+import { knownSinceDay, sayKnownSince } from './known-since-day.ts'
 import { ListedLift } from './listed-lift.tsx'
 import { postsText } from './messages.ts'
 import { PostActions } from './post-actions.tsx'
@@ -113,7 +113,7 @@ const rankColumn = (ranking: SoldRanking, timeZone: string): DataColumn<SoldPost
 function whyNotRanked(post: Post, sales: PostSales | null, timeZone: string): string {
   const since = knownSinceDay(timeZone, post, 'proven', sales?.currency)
   const why = postsText('sold.notRanked')
-  return since === null ? why : `${why} ${postsText('revenue.knownSince', { day: formatDate(since, 'UTC') })}`
+  return since === null ? why : `${why} ${sayKnownSince(since)}`
 }
 
 interface FigureCellProps {

@@ -2,7 +2,8 @@ import { soldKinds } from '@tandem/api-contract'
 import type { ProvenWindow, SoldKind, SoldTotals } from '@tandem/api-contract'
 import { Card, KpiStrip, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { compactTogether, firstWholeDay, formatDate, formatMoney, formatNumber } from '@tandem/format'
+import { compactTogether, firstWholeDay, formatMoney, formatNumber } from '@tandem/format'
+import { sayKnownSince } from './known-since-day.ts'
 import { usePostsText } from './messages.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { soldColors } from './sold-key.tsx'
@@ -64,7 +65,7 @@ export function SoldTotalsStrip({ totals, posts, window, knownSince, timeZone }:
       />
       {knownSince.proven !== null && (
         <Text size="xs" tone="muted" className={since}>
-          {text('revenue.knownSince', { day: formatDate(firstWholeDay(knownSince.proven, timeZone), 'UTC') })}
+          {sayKnownSince(firstWholeDay(knownSince.proven, timeZone))}
         </Text>
       )}
     </Card>

@@ -3,13 +3,14 @@ import { listSellingPosts, soldKinds } from '@tandem/api-contract'
 import type { Post, RankedSort, SoldRanking } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { firstWholeDay, formatDate } from '@tandem/format'
+import { firstWholeDay } from '@tandem/format'
 import { PagedTable, useColumnWidths } from '@tandem/lists'
 import type { ListControls } from '@tandem/lists'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { postPaths } from '../paths.ts'
+import { sayKnownSince } from './known-since-day.ts'
 import { usePostsText } from './messages.ts'
 import { usualWindow } from './post-sales.ts'
 import type { soldRequest } from './post-search.ts'
@@ -172,7 +173,7 @@ function NothingSold({ search, knownSince, ranking, onChange }: NothingSoldProps
         kind={isNarrowed ? 'nothingFound' : 'nothingYet'}
         title={text(isNarrowed || knownSince !== null ? 'sold.noneHere' : 'sold.none')}
         text={[
-          knownSince !== null && text('revenue.knownSince', { day: formatDate(knownSince, 'UTC') }),
+          knownSince !== null && sayKnownSince(knownSince),
           text(isNarrowed ? 'sold.noneHereText' : 'sold.noneText'),
         ]
           .filter(Boolean)

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '../testing/csv-rows.ts'
+import { customerRecord } from '../testing/customer-record.ts'
 import { newSellingTeam } from '../testing/selling-team.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { writeCustomers } from './sync/write-customers.ts'
 
 const used = useTestApi()
 
-const customer = (name: string) => ({
-  provider_id: name,
-  name,
-  email: null,
-  city: null,
-  country: null,
-  phone: null,
-  address: null,
-  registered_at: '2026-01-01T00:00:00Z',
-  modified_at: null,
-})
+const customer = (name: string) => customerRecord({ provider_id: name, name })
 
 test('files of customers and products leave 0 empty when older orders of the store were never read', async () => {
   const oak = await newSellingTeam(used.api)

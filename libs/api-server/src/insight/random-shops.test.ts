@@ -8,6 +8,7 @@ import type {
   SalesDay,
 } from '@tandem/api-contract'
 import { writeCustomers } from '../commerce/sync/write-customers.ts'
+import { customerRecord } from '../testing/customer-record.ts'
 import { dataOf } from '../testing/read-answer.ts'
 import { newSellingTeam } from '../testing/selling-team.ts'
 import type { NewOrder } from '../testing/selling-team.ts'
@@ -306,17 +307,9 @@ test.each(worlds)(
       const buyers = buyersOf(index)
       const records = buyers
         .filter(({ account }) => account !== null)
-        .map(({ name, account, email }) => ({
-          provider_id: account!,
-          name,
-          email: spelled(draw, email),
-          city: null,
-          country: null,
-          phone: null,
-          address: null,
-          registered_at: '2026-01-01T00:00:00Z',
-          modified_at: null,
-        }))
+        .map(({ name, account, email }) =>
+          customerRecord({ provider_id: account!, name, email: spelled(draw, email) }),
+        )
       const scope = { store_id: store, currency: 'GBP', run: 1 }
       const list = (some: typeof records) => oak.within((db) => writeCustomers(db, scope, some))
       // Half of the accounts are read after guests have ordered with their addresses.

@@ -1,36 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import {
-  CustomerSearch,
-  customerSorts,
-  OrderSearch,
-  orderSorts,
-  ProductSearch,
-  productSorts,
-} from '@tandem/api-contract'
-import * as v from 'valibot'
-import { customersPage } from '../../commerce/customers/queries.ts'
-import { ordersPage } from '../../commerce/orders/queries.ts'
-import { productsPage } from '../../commerce/products/queries.ts'
+import { customerSorts, orderSorts, productSorts } from '@tandem/api-contract'
 import { LimitedPool } from '../../node/limited-pool.ts'
 import { openPostgres } from '../../node/open-database.ts'
 import type { OpenDatabase } from '../../node/open-database.ts'
 import { generateOrders } from '../../testing/generate-orders.ts'
+import { readStoreList } from '../../testing/read-store-list.ts'
+import type { StoreList } from '../../testing/read-store-list.ts'
 import { sortOf } from '../../testing/sorted-columns.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { inTeam, readInTeam } from '../database/team-scope.ts'
-import type { TeamDatabase } from '../database/team-scope.ts'
 
 const used = useTestApi()
-
-const first: Record<
-  'orders' | 'customers' | 'products',
-  (db: TeamDatabase, search: object) => Promise<{ data: { id: number }[] }>
-> = {
-  orders: (db, search) => ordersPage(db, v.parse(OrderSearch, search), 1),
-  customers: (db, search) => customersPage(db, v.parse(CustomerSearch, search), 1),
-  products: (db, search) => productsPage(db, v.parse(ProductSearch, search), 1),
-}
 
 /** Read upwards in two parts: the rows with a value, then those without. */
 const isInParts = (sort: string) => !sortOf(sort).isDown && sortOf(sort).isAlwaysLast
@@ -46,9 +27,9 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
   let opened: OpenDatabase
   let team_id: number
 
-  async function idsOfPage(table: keyof typeof first, sort: string, page: number) {
+  async function idsOfPage(table: StoreList, sort: string, page: number) {
     const search = { sort, page: String(page) }
-    const { data } = await readInTeam(opened.database, team_id, (db) => first[table](db, search))
+    const { data } = await readInTeam(opened.database, team_id, (db) => readStoreList[table](db, search))
     return data.map(({ id }) => id)
   }
 
@@ -119,7 +100,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
     'walks along the index of the sort with the kept plan for the first page of %s by %s',
     async (table, sort) => {
       statements.length = 0
-      await readInTeam(opened.database, team_id, (db) => first[table](db, { sort }))
+      await readInTeam(opened.database, team_id, (db) => readStoreList[table](db, { sort }))
       const statement = statements.find((text) => text.includes(`from ((select * from "${table}"`))
       const plan = await inTeam(opened.database, team_id, async (db) => {
         await sql`set local enable_sort = off`.execute(db)

@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import * as v from 'valibot'
-import {
-  CustomerSearch,
-  customerSorts,
-  OrderSearch,
-  orderSorts,
-  ProductSearch,
-  productSorts,
-} from '@tandem/api-contract'
-import type { PageMeta } from '@tandem/api-contract'
-import { customersPage } from '../../commerce/customers/queries.ts'
-import { ordersPage } from '../../commerce/orders/queries.ts'
-import { productsPage } from '../../commerce/products/queries.ts'
+import { customerSorts, orderSorts, productSorts } from '@tandem/api-contract'
+import { readStoreList } from '../../testing/read-store-list.ts'
+import type { StoreList } from '../../testing/read-store-list.ts'
 import { sortOf } from '../../testing/sorted-columns.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { inTeam } from '../database/team-scope.ts'
@@ -56,13 +46,12 @@ const amounts = (...columns: string[]) =>
       ...Object.fromEntries(columns.map((column) => [column, amount])),
     }))
 
-/** A list: its random rows, what the table needs besides, how a page is read, and filters with a known count. */
+/** A list: its random rows, what the table needs besides, and filters with a known count. */
 interface DrawnList {
-  table: 'orders' | 'customers' | 'products'
+  table: StoreList
   sorts: readonly string[]
   row: fc.Arbitrary<Row>
   besides: (number: string) => Row
-  page: (db: TeamDatabase, search: object) => Promise<{ data: { id: number }[]; meta: PageMeta }>
   filters: { search: object; holds: (row: Row) => boolean }[]
 }
 
@@ -89,7 +78,6 @@ const lists: DrawnList[] = [
       customer_name: '',
       search_text: '',
     }),
-    page: (db, search) => ordersPage(db, v.parse(OrderSearch, search), 0),
     filters: [
       { search: { status: 'failed' }, holds: ({ status }) => status === 'failed' },
       {
@@ -109,7 +97,6 @@ const lists: DrawnList[] = [
       )
       .map(([row, counted, sorted]) => ({ ...row, ...counted, ...sorted })),
     besides: (number) => ({ key: `id:${number}`, is_registered: true }),
-    page: (db, search) => customersPage(db, v.parse(CustomerSearch, search), 0),
     filters: [{ search: { country: 'TR' }, holds: ({ country }) => country === 'TR' }],
   },
   {
@@ -123,7 +110,6 @@ const lists: DrawnList[] = [
       )
       .map(([row, counted, sorted]) => ({ ...row, ...counted, ...sorted })),
     besides: (number) => ({ provider_id: number, status: 'publish' }),
-    page: (db, search) => productsPage(db, v.parse(ProductSearch, search), 0),
     filters: [],
   },
 ]
@@ -193,7 +179,12 @@ test.each(lists)(
               const last = Math.max(1, Math.ceil(ids.length / perPage))
               // The last pages, and one that is just after the middle.
               for (const page of new Set([last, Math.max(1, last - 1), 1 + Math.floor(last / 2), last + 1])) {
-                const { data, meta } = await list.page(db, { ...search, sort, per_page: perPage, page })
+                const { data, meta } = await readStoreList[list.table](db, {
+                  ...search,
+                  sort,
+                  per_page: perPage,
+                  page,
+                })
                 expect(data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * perPage, page * perPage))
                 expect(meta.total).toBe(ids.length)
               }
