@@ -110,7 +110,7 @@ export const dataTableRecipe = defineSlotRecipe({
     row: {
       _print: { breakInside: 'avoid' },
       '&:last-child > *': { borderBottom: 'none' },
-      '&:hover > *': { background: 'bg.hover' },
+      '&:not([data-selected]):hover > *': { background: 'bg.hover' },
       '&[data-selected] > *': { background: 'bg.selected' },
       '&[data-selected]': chosenRing,
       '&[data-linked]': { cursor: 'pointer' },
