@@ -56,6 +56,12 @@ const lines = css({
   display: 'inline-grid',
   justifyItems: 'end',
   textAlign: 'end',
-  // A phone's list has little space, and the value comes first.
-  mobileDown: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1.5' },
+  // A phone's list has little space, and the value comes first, beside its label.
+  mobileDown: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    flex: '1',
+    alignItems: 'baseline',
+    columnGap: '1.5',
+  },
 })

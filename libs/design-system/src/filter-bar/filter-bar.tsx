@@ -64,6 +64,8 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
   const formatNumber = useFormatNumber()
   const isPhone = useIsPhone()
   const isFolded = useIsBelow(1024) && folds && !isPhone
+  // Otherwise the words of a filter that is set take the place of those of "Find filter".
+  const hasRoom = !useIsBelow(1440)
   const [cleared, setCleared] = useState(0)
   const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
@@ -148,7 +150,7 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
                   chosen.current = undefined
                 }}
                 trigger={
-                  isFolded || more ? (
+                  isFolded || (more && hasRoom) ? (
                     <Button icon={<ListFilter aria-hidden />}>{words.find}</Button>
                   ) : (
                     <IconButton

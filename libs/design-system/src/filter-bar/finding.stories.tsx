@@ -96,7 +96,7 @@ export const OnTablet: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Payment Paid' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Total/ })).toBeNull()
-    await userEvent.click(canvas.getByText('Find filter'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find filter' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Total' }))
     await screen.findByRole('dialog', { name: 'Total' })
     await userEvent.keyboard('{Escape}')
@@ -132,7 +132,7 @@ export const SeveralSetOnTablet: Story = {
       (name) => canvas.getByRole('button', { name }).getBoundingClientRect().top,
     )
     await expect(new Set(rows).size).toBe(1)
-    await userEvent.click(canvas.getByText('Find filter'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find filter' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Items' }))
     await screen.findByRole('dialog', { name: 'Items' })
     const { left, right } = canvas.getByRole('button', { name: /^Items/ }).getBoundingClientRect()
@@ -147,7 +147,7 @@ export const MoreFilters: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Total Any' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Items/ })).toBeNull()
-    await userEvent.click(canvas.getByText('Find filter'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find filter' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Items' }))
     await screen.findByRole('dialog', { name: 'Items' })
     await userEvent.keyboard('{Escape}')

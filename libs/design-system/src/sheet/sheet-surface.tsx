@@ -1,6 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { sheet } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { toastBox } from '../toast/toast-box.ts'
@@ -9,6 +10,7 @@ import type { SheetProps } from './sheet-props.ts'
 export function SheetSurface(props: SheetProps & { closeLabel: string }) {
   const { open, onOpenChange, title, heading, side, headerEnd, footer, closeLabel, children } = props
   const classes = sheet({ side })
+  const header = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
       // Ark does this itself, but forgets the toasts once there were none for a while.
@@ -19,6 +21,8 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       aria-label={title}
+      // Not on an action of the header: which one comes first depends on which are disabled.
+      initialFocusEl={() => header.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ?? null}
       // A page that takes the focus after loading must not close a sheet that was opened in the meantime.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
@@ -28,7 +32,7 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
         <Ark.Backdrop className={classes.backdrop} />
         <Ark.Positioner className={classes.positioner}>
           <Ark.Content className={classes.content}>
-            <div className={classes.header}>
+            <div ref={header} className={classes.header}>
               {heading === undefined ? (
                 <h2 className={classes.title}>{title}</h2>
               ) : (

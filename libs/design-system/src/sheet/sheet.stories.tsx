@@ -89,9 +89,10 @@ export const Detail: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' })
     await userEvent.click(opener)
-    const sheet = await screen.findByRole('dialog', { name: 'Order #4812' })
-    await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement))
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await screen.findByRole('dialog', { name: 'Order #4812' })
+    const close = screen.getByRole('button', { name: 'Close' })
+    await waitFor(() => expect(close).toHaveFocus())
+    await userEvent.click(close)
     await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.click(opener)
     await screen.findByRole('button', { name: 'Open in store' })
