@@ -17,9 +17,9 @@ import { inWords } from './failure-in-words.ts'
 import { keepFiguresBefore } from './figure-changes.ts'
 import { forgetKnownSince, keepKnownSince } from './known-since.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
-import { pages } from './sync-context.ts'
 import { writeSortedAmounts } from './figures.ts'
 import { forEachBatch } from './for-each-batch.ts'
+import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
 import { rowsOf } from './sync-records.ts'
 import { syncRuns } from './sync-runs.ts'
@@ -158,9 +158,6 @@ async function readSaleRule({ connector, run, signal, write }: SyncContext) {
   await write((db) => changeStore(db, run.store_id, { shop_excluded_statuses }))
 }
 
-/** How far products' units may lag behind the orders during a first sync. */
-const settleEveryMs = 20_000
-
 /** What the store's credentials can't read now; null without an answer, which isn't a reason to fail the sync. */
 async function readAbout({ connector, signal }: SyncContext) {
   try {
@@ -172,6 +169,9 @@ async function readAbout({ connector, signal }: SyncContext) {
     throw error
   }
 }
+
+/** How far products' units may lag behind the orders during a first sync. */
+const settleEveryMs = 20_000
 
 async function readKind(context: SyncContext, kind: SyncKind) {
   const { run } = context
@@ -214,6 +214,9 @@ function advance(progress: SyncProgress, added: number, page: Pick<StorePage<unk
   progress.state = page.next ? 'running' : 'done'
 }
 
+/** However long a store asks to wait, it is called after a day. */
+const longestWaitSeconds = 86_400
+
 /** A store that asked for a longer wait than ours isn't called earlier. */
 async function waitAsAsked(
   db: TeamDatabase,
@@ -232,6 +235,3 @@ async function waitAsAsked(
     .where('next_sync_at', '<', until.toISOString())
     .execute()
 }
-
-/** However long a store asks to wait, it is called after a day. */
-const longestWaitSeconds = 86_400

@@ -85,10 +85,10 @@ interface Subscription {
 /** Stores which changes a store reports; the schedule polls it more often if it reports less. */
 export async function saveSubscription(db: TeamDatabase, storeId: number, subscription: Subscription) {
   await holdSyncs(db, [storeId])
-  const told = await tellsChanges(db, storeId)
+  const reportedBefore = await tellsChanges(db, storeId)
   await db.updateTable('store_webhooks').set(subscription).where('store_id', '=', storeId).execute()
   const tells_changes = await tellsChanges(db, storeId)
-  if (told === tells_changes) return
+  if (reportedBefore === tells_changes) return
   const sync = await db
     .selectFrom('store_syncs')
     .select(['finished_at', 'failures', 'next_sync_at'])

@@ -97,12 +97,12 @@ async function proveSession(
 /** Known sessions of one process, by the hash of their token. */
 type KnownSessions = Map<string, Session>
 
-const known = new WeakMap<ApiSettings, KnownSessions>()
+const knownByServer = new WeakMap<ApiSettings, KnownSessions>()
 const mostKnown = 10_000
 
 function knownSessions(settings: ApiSettings): KnownSessions {
-  const sessions = known.get(settings) ?? new Map<string, Session>()
-  known.set(settings, sessions)
+  const sessions = knownByServer.get(settings) ?? new Map<string, Session>()
+  knownByServer.set(settings, sessions)
   return sessions
 }
 

@@ -49,13 +49,13 @@ export async function beginRegistration(
   const { dependencies, language } = circumstances
   const { database, now, passwords, secrets, settings } = dependencies
   await takeTurn(circumstances, 'registrations', callerOf(circumstances, registration.email, null))
-  const isKept = await hasTurn(circumstances, 'registrations-of-address', registration.email)
+  const mayReplace = await hasTurn(circumstances, 'registrations-of-address', registration.email)
   const password_hash = await passwords.hash(password)
   const on_page_token = newToken()
   const page_token_hash = await hashToken(on_page_token)
   const at = now()
   const { email, name, team_name: team } = registration
-  const waiting = isKept ? null : await mailVerificationAgain(circumstances, email)
+  const waiting = mayReplace ? null : await mailVerificationAgain(circumstances, email)
   if (waiting !== null) return { id: waiting, on_page_token }
   const id = await database.transaction().execute(async (db) => {
     const login = await findLogin(db, email)

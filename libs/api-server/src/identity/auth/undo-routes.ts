@@ -73,7 +73,7 @@ export const undoRoutes = [
           details: { ...changesOf(login, { email }), ...(removed.length > 0 && { removed }) },
         }),
       )
-      const told = {
+      const facts = {
         language: login.language ?? call.language,
         name: login.name,
         removed: removed.map((provider) => socialProviderNames[provider]),
@@ -82,8 +82,8 @@ export const undoRoutes = [
       for (const to of new Set([email, login.email])) {
         const mail: Mail =
           kind === 'email'
-            ? { template: 'email-restored', to, email, ...told }
-            : { template: 'sign-in-undone', to, ...told }
+            ? { template: 'email-restored', to, email, ...facts }
+            : { template: 'sign-in-undone', to, ...facts }
         await queueMail(db, mail, dependencies)
       }
       const link = await newLinkFields(db, 'reset-password', { user_id, team_id, email }, { at })

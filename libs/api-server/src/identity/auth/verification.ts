@@ -11,7 +11,7 @@ import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
 import { findWaitingOf, lockWaiting, markVerified } from './registration-queries.ts'
 import type { Proved } from './session-directory.ts'
 import { findRegisteredProvider } from './social/identity-directory.ts'
-import { linkRegisteredIdentity } from './social/linked-identity.ts'
+import { linkRegisteredIdentity } from './social/link-registered-identity.ts'
 import { hashToken } from '../../platform/secrets/token.ts'
 
 /**

@@ -43,7 +43,7 @@ const sortedBy: Record<Sorted, ReturnType<typeof sql>[]> = {
   last_active_at: [sql`coalesce(last_active_at, '-infinity')`],
 }
 
-/** One page of the members of a team. All are read: there are thousands at most. */
+/** One page of the members of a team. No index sorts them: a team has thousands at most. */
 export async function listPeople(
   db: TeamDatabase,
   search: UserSearch,

@@ -177,28 +177,28 @@ function followersRead(ofAccount: RawBuilder<unknown>) {
     ) as latest on true
     cross join lateral (
       select sum(change)::bigint as followers_change,
-        case when bool_and(is_told) then 'network' when not bool_or(is_told) then 'readings'
-          when bool_or(is_told) then 'both' end
+        case when bool_and(by_network) then 'network' when not bool_or(by_network) then 'readings'
+          when bool_or(by_network) then 'both' end
           as followers_change_by
       from (
-        select is_told, case when is_told then told else until - level end as change
+        select by_network, case when by_network then gained else until - level end as change
         from (
-          select told, level, until, until is null or days = ends - starts as is_told
+          select gained, level, until, until is null or days = ends - starts as by_network
           from (
-            select nr, count(won) as days, sum(won) as told, max(level) as level,
+            select nr, count(gained) as days, sum(gained) as gained, max(level) as level,
               min(day) filter (where level is not null) as starts,
               case when nr > 0 then lead(max(level)) over (order by nr) end as until,
               lead(min(day) filter (where level is not null)) over (order by nr) as ends
             from (
-              select day, counted.level, told.won, count(counted.level) over (order by day) as nr
+              select day, counted.level, reported.gained, count(counted.level) over (order by day) as nr
               from (
                 select day, followers_count as level from account_counts
                 where ${ofAccount} and followers_count is not null and day between period.first and period.last + 1
               ) as counted
               full join (
-                select day, follows - unfollows as won from account_day
+                select day, follows - unfollows as gained from account_day
                 where ${ofAccount} and day between period.first and period.last and follows - unfollows is not null
-              ) as told using (day)
+              ) as reported using (day)
             ) as by_day
             group by nr
           ) as stretch

@@ -30,8 +30,8 @@ export async function audienceLists(
     join account_audience a on a.team_id = ${team} and a.account_id = account.id and a.day = latest.day
       and a.of = ${of}`.execute(db)
   const listOf = (dimension: keyof AudienceLists) => {
-    const told = rows.filter((row) => row.dimension === dimension)
-    return told.length === 0 ? null : addedUp(told.map((row) => row.shares))
+    const shared = rows.filter((row) => row.dimension === dimension)
+    return shared.length === 0 ? null : addedUp(shared.map((row) => row.shares))
   }
   return {
     day: rows.reduce<string | null>(

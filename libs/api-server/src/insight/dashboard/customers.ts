@@ -38,7 +38,7 @@ export async function buyersOfPeriods(
       join orders o on o.team_id = ${currentTeam(db)} and o.store_id = any(${storeIds}::bigint[]) and o.is_sale
         and o.ordered_at >= period.since and o.ordered_at < period.until and o.ordered_at >= ${knownSince}::timestamptz
       group by 1, 2, 3, 4, 5
-    ), told as materialized (
+    ), classed as materialized (
       select bought.*, case when bought.customer_id is null then 'without_customer'
         when c.first_order_at >= bought.since then 'new' else 'returning' end as buyer
       from bought left join customers c on c.team_id = ${currentTeam(db)} and c.id = bought.customer_id
@@ -46,9 +46,9 @@ export async function buyersOfPeriods(
     select
       coalesce((select json_agg(s) from (
         select nr, currency, channel, buyer, sum(orders) as orders, sum(revenue) as revenue
-        from told group by 1, 2, 3, 4) as s), '[]') as sold,
+        from classed group by 1, 2, 3, 4) as s), '[]') as sold,
       coalesce((select json_agg(p) from (
-        select nr, buyer, count(distinct customer_id) as people from told group by 1, 2) as p), '[]') as people`.execute(
+        select nr, buyer, count(distinct customer_id) as people from classed group by 1, 2) as p), '[]') as people`.execute(
     db,
   )
   const { sold = [], people = [] } = rows[0] ?? {}

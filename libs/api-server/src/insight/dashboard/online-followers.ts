@@ -56,7 +56,7 @@ async function sharedTime(
   const { rows } = await sql<{ from: string | null; until: string | null }>`
     select min(first) as from, max(last) + interval '1 second' as until
     from unnest(${accountIds}::bigint[]) as account (id)
-    cross join lateral (select min(starts_at) as first, max(starts_at) as last ${ofAccount}) as told`.execute(
+    cross join lateral (select min(starts_at) as first, max(starts_at) as last ${ofAccount}) as shared`.execute(
     db,
   )
   const { from: first = null, until: end = null } = rows[0] ?? {}

@@ -21,7 +21,7 @@ export async function withdrawAccess(
 }
 
 async function leaveStores(dependencies: ApiDependencies, team_id: number, signal: AbortSignal) {
-  const told = await inTeam(dependencies.database, team_id, (db) =>
+  const subscribed = await inTeam(dependencies.database, team_id, (db) =>
     db
       .selectFrom('store_webhooks')
       .select('store_id')
@@ -29,7 +29,7 @@ async function leaveStores(dependencies: ApiDependencies, team_id: number, signa
       .orderBy('store_id')
       .execute(),
   )
-  for (const { store_id } of told) await leaveStore(dependencies, { team_id, store_id }, signal)
+  for (const { store_id } of subscribed) await leaveStore(dependencies, { team_id, store_id }, signal)
 }
 
 interface Person {

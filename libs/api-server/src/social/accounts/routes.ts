@@ -148,11 +148,10 @@ export const accountRoutes = [
   }),
 
   implement(revokeAccount, async (call) => {
-    const { params, session, team, dependencies } = call
+    const { params, team } = call
     if (params.service !== 'social') throw problem('MODEL_NOT_FOUND')
     await revoke(call, params, params.id)
-    const reader = { user_id: session.user_id, now: dependencies.now() }
-    return { data: await team((db) => findAccount(db, params, reader, params.id)) }
+    return { data: await team((db) => findAccount(db, params, readerOf(call), params.id)) }
   }),
 
   implement(listAccountReadings, async (call) =>
