@@ -64,7 +64,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       addTitle: '{{page}} sayfasını bir kategoriye ekle',
       name: 'Ad',
       category: 'Kategori',
-      anew: 'Yeni kategori',
+      newCategory: 'Yeni kategori',
       holdsIt: 'Zaten eklenmiş',
       create: 'Kategori oluştur',
       rename: 'Kategoriyi yeniden adlandır',

@@ -60,7 +60,7 @@ export const shellMessages = defineMessages('shell', {
     addTitle: 'Add {{page}} to a category',
     name: 'Name',
     category: 'Category',
-    anew: 'New category',
+    newCategory: 'New category',
     holdsIt: 'Already added',
     create: 'Create category',
     rename: 'Rename category',

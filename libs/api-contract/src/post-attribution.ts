@@ -88,7 +88,7 @@ export const setPostCodes = endpoint({
   name: 'setPostCodes',
   method: 'PUT',
   path: '/{service}/{social}/posts/{id}/codes',
-  summary: 'Set the discount codes of a post; what it sold is counted anew',
+  summary: 'Set the discount codes of a post; recalculates what it sold',
   access: 'shared.write',
   changes: ['posts', 'audit'],
   params: onePost,

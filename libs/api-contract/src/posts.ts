@@ -206,7 +206,7 @@ export const setPostProducts = endpoint({
   name: 'setPostProducts',
   method: 'PUT',
   path: '/{service}/{social}/posts/{id}/products',
-  summary: 'Set by hand which products a post leads to; what it sold is counted anew',
+  summary: 'Set by hand which products a post leads to; recalculates what it sold',
   access: 'shared.write',
   changes: ['posts', 'audit'],
   params: onePost,

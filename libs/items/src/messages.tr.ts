@@ -70,7 +70,7 @@ export const itemsInTurkish: Translation<typeof catalogue> = {
       rows_one: '{{count}} satır',
       rows_other: '{{count}} satır',
       category: 'Kategori',
-      anew: 'Yeni kategori',
+      newCategory: 'Yeni kategori',
       add: 'Kategoriye ekle',
       tooMany: 'Tek tek en fazla {{limit}} satır seçebilirsiniz',
     },

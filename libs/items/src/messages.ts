@@ -68,7 +68,7 @@ export const { useText, catalogue } = defineMessages('items', {
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     category: 'Category',
-    anew: 'New category',
+    newCategory: 'New category',
     add: 'Add to category',
     tooMany: 'You can select up to {{limit}} rows individually',
   },

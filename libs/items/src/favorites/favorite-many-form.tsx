@@ -21,7 +21,7 @@ interface FavoriteManyFormProps {
   onDone?: () => void
 }
 
-const anew = 'new'
+const newCategory = 'new'
 
 /** The dialog that adds several rows to a favourite category, existing or new. */
 export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFormProps) {
@@ -36,7 +36,7 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
 
   const categories = categoriesOf(data, type)
   const category =
-    chosen === anew
+    chosen === newCategory
       ? undefined
       : (categories.find(({ id }) => String(id) === chosen) ?? defaultListOf(data, type))
   const rows = text('favorites.rows', { count: ids.length })
@@ -77,9 +77,9 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
             label={text('favorites.category')}
             options={[
               ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-              { value: anew, label: text('favorites.anew') },
+              { value: newCategory, label: text('favorites.newCategory') },
             ]}
-            value={category ? String(category.id) : anew}
+            value={category ? String(category.id) : newCategory}
             onValueChange={setChosen}
           />
         )}

@@ -24,7 +24,7 @@ export function useSelectedSums<Row extends { id: number }>(
   { rows, columns, total }: Shown<Row>,
 ): BulkFigure[] | string | undefined {
   const text = useText()
-  // By row, because callers make the array anew.
+  // By row, because callers make a new array each time.
   const shown = new Map(rows.map((row) => [row.id, row] as const))
   const [seen, setSeen] = useState<ReadonlyMap<number, Row>>(shown)
   if ([...shown].some(([id, row]) => seen.get(id) !== row)) setSeen(new Map([...seen, ...shown]))

@@ -18,7 +18,7 @@ interface AddToCategoryFormProps {
   onClose: () => void
 }
 
-const anew = 'new'
+const newCategory = 'new'
 
 /** The dialog that adds a place of the menu to an existing or a new favourite category. */
 export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
@@ -34,7 +34,7 @@ export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
   const holds = (id: number) =>
     categories.find((category) => category.id === id)?.items.some((item) => item.favoritable_id === place.to)
   const [chosen, setChosen] = useState<string | null>(null)
-  const choice = chosen ?? String(categories.find(({ id }) => !holds(id))?.id ?? anew)
+  const choice = chosen ?? String(categories.find(({ id }) => !holds(id))?.id ?? newCategory)
 
   const finish = (category: string) => {
     onClose()
@@ -70,13 +70,13 @@ export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
                 label: name,
                 ...(holds(id) && { hint: text('categories.holdsIt'), disabled: true }),
               })),
-              { value: anew, label: text('categories.anew') },
+              { value: newCategory, label: text('categories.newCategory') },
             ]}
             value={choice}
             onValueChange={setChosen}
           />
         )}
-        {choice === anew ? (
+        {choice === newCategory ? (
           <CategoryNameFields formId={formId} name="" onSubmit={submitName} />
         ) : (
           <form
