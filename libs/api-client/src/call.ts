@@ -48,7 +48,7 @@ export function configureApi(changes: Partial<ApiSettings>) {
 /** The bearer token that a call would carry now; null for none. */
 export const currentToken = (): string | null => settings.token()
 
-/** A call that takes longer ends as a `NetworkError` of the kind `timeout`. */
+/** A call that takes longer (in milliseconds) ends as a `NetworkError` of the kind `timeout`. */
 export const callTimeout = 30_000
 
 /**

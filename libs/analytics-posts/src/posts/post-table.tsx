@@ -11,13 +11,11 @@ import type { PostColumn } from './post-columns.tsx'
 import type { ShownPostsProps } from './post-grid.tsx'
 import { postName } from './post-ref.ts'
 import { detailSearch } from './post-search.ts'
-import { postQueries } from './queries.ts'
+import { postQueries, rereadMs } from './queries.ts'
 
 interface PostTableProps extends ShownPostsProps {
   table: ShownColumns<PostColumn>
 }
-
-const reread = 3000
 
 /** Posts as a table, page by page. */
 export function PostTable({ list, table, timeZone, isReading, selection }: PostTableProps) {
@@ -30,7 +28,7 @@ export function PostTable({ list, table, timeZone, isReading, selection }: PostT
       list={list}
       query={{
         ...postQueries.page(list.request, list.shown.service),
-        refetchInterval: isReading ? reread : false,
+        refetchInterval: isReading ? rereadMs : false,
       }}
       endpoint={listPosts}
       label={text('list.label')}

@@ -14,6 +14,9 @@ import type { PostRequest } from './post-search.ts'
 /** The path parameters of posts; there is only one network so far. */
 export const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
 
+/** How often shown posts are read again while their accounts sync. */
+export const rereadMs = 3000
+
 /** Posts of connected accounts, or of tracked ones. */
 export const postQueries = {
   page: (request: PostRequest, service: AccountService = 'social') =>

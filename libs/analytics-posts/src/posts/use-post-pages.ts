@@ -2,7 +2,7 @@ import type { AccountService, Post } from '@tandem/api-contract'
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostRequest } from './post-search.ts'
-import { postQueries } from './queries.ts'
+import { postQueries, rereadMs } from './queries.ts'
 
 /** The number of cards per request. */
 export const cardsPerPage = 50
@@ -17,8 +17,6 @@ export const firstCards = (request: PostRequest): PostRequest => ({
 /** Dragging the scroll bar passes many pages; those aren't read. */
 const restMs = 60
 
-const reread = 3000
-
 /**
  * The posts of a list as far as they have come into view. The first page suspends; old posts stay while a
  * change loads.
@@ -30,7 +28,7 @@ export function usePostPages(
   request: PostRequest,
   { isReading }: { isReading: boolean },
 ) {
-  const refetchInterval = isReading ? reread : (false as const)
+  const refetchInterval = isReading ? rereadMs : (false as const)
   const { data: first } = useSuspenseQuery({
     ...postQueries.page(firstCards(request), service),
     refetchInterval,

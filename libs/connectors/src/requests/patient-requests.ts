@@ -3,10 +3,10 @@ import { ProviderError } from '../provider-error.ts'
 import { heldBack, storeWords } from './failures.ts'
 
 const requestsAtOnce = 2
-const firstWait = 2000
-const longestBackoff = 30_000
+const firstWaitMs = 2000
+const longestBackoffMs = 30_000
 const failuresToOpen = 10
-const openFor = 60_000
+const openForMs = 60_000
 
 /** How long failures are retried. */
 export interface Patience {
@@ -60,7 +60,7 @@ export function patientRequests(
   let openUntil = 0
   let lastFailure: ProviderError['kind'] = 'provider_failed'
   breaker.onBreak(() => {
-    openUntil = now() + openFor
+    openUntil = now() + openForMs
   })
 
   return async ({ attempt, signal, onFailure }) => {
@@ -71,7 +71,7 @@ export function patientRequests(
         return await slots.execute(() => breaker.execute(attempt), signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (isBrokenCircuitError(error)) throw heldBack(lastFailure, openFor / 1000, words)
+        if (isBrokenCircuitError(error)) throw heldBack(lastFailure, openForMs / 1000, words)
         if (!(error instanceof ProviderError)) throw error
         if (isFailureOfStore(error)) lastFailure = error.kind
         if (!error.retryable) throw error
@@ -92,7 +92,7 @@ const isFailureOfStore = (error: unknown): boolean =>
  * at the same time.
  */
 function pauseAfter(error: ProviderError, count: number, random: number): number {
-  const ceiling = Math.min(longestBackoff, firstWait * 2 ** (count - 1))
+  const ceiling = Math.min(longestBackoffMs, firstWaitMs * 2 ** (count - 1))
   const backoff = ceiling / 2 + (random * ceiling) / 2
   return error.retry_after_seconds === null ? backoff : Math.max(1000, error.retry_after_seconds * 1000)
 }

@@ -44,8 +44,8 @@ const Started = v.object({
 const Polled = v.object({ bulkOperation: v.nullable(Operation) })
 
 /** The first and the longest pause between polls; in total some sixteen hours. */
-const firstPause = 2000
-const longestPause = 30_000
+const firstPauseMs = 2000
+const longestPauseMs = 30_000
 const mostPolls = 2000
 const mostRuns = 3
 /** A row with more children than fit into this is read in pages instead. */
@@ -127,7 +127,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
       const status = operation?.status
       if (operation && (status === 'CREATED' || status === 'RUNNING' || status === 'CANCELING')) {
         if (cursor.polls >= mostPolls) return inPages(cursor)
-        await wait(Math.min(longestPause, firstPause * 1.5 ** Math.min(cursor.polls, 20)), signal)
+        await wait(Math.min(longestPauseMs, firstPauseMs * 1.5 ** Math.min(cursor.polls, 20)), signal)
         return waiting({ ...cursor, polls: cursor.polls + 1 })
       }
       // Also unknown: an operation of another app, whose token was replaced.

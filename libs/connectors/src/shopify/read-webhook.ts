@@ -94,18 +94,18 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
   if (!(await isSigned(delivery, signature))) return refused('wrong_signature')
 
   const topic = headers.get('X-Shopify-Topic') ?? ''
-  const told = {
+  const delivered = {
     // Without the header, the body still identifies a repetition.
     delivery_id: headers.get('X-Shopify-Webhook-Id')?.slice(0, 200) || (await fingerprint(body)),
     triggered_at: timeOf(headers.get('X-Shopify-Triggered-At')),
   }
-  if (topic === 'app/uninstalled') return { kind: 'uninstalled', ...told }
+  if (topic === 'app/uninstalled') return { kind: 'uninstalled', ...delivered }
   const json = jsonOf(body)
   const orderIn = Object.hasOwn(changesOfOrders, topic) ? changesOfOrders[topic] : undefined
   if (orderIn) {
     const order = v.safeParse(orderIn, json)
     if (!order.success) return refused('unreadable')
-    return { kind: 'changed', of: 'orders', action: 'updated', provider_id: order.output, ...told }
+    return { kind: 'changed', of: 'orders', action: 'updated', provider_id: order.output, ...delivered }
   }
   if (topic === 'customers/merge') {
     const merge = v.safeParse(MergeBody, json)
@@ -113,10 +113,10 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
     const { status, admin_graphql_api_id_customer_kept: kept_id } = merge.output
     const gone_id = merge.output.admin_graphql_api_id_customer_deleted
     if ((status ?? 'completed').toLowerCase() === 'completed' && kept_id !== gone_id)
-      return { kind: 'merged', kept_id, gone_id, ...told }
-    return { kind: 'changed', of: 'customers', action: 'updated', provider_id: kept_id, ...told }
+      return { kind: 'merged', kept_id, gone_id, ...delivered }
+    return { kind: 'changed', of: 'customers', action: 'updated', provider_id: kept_id, ...delivered }
   }
-  if (Object.hasOwn(privacyTopics, topic)) return privacyOf(topic, json, told)
+  if (Object.hasOwn(privacyTopics, topic)) return privacyOf(topic, json, delivered)
   const [resource = '', event = ''] = topic.split('/')
   const of = Object.hasOwn(kinds, resource) ? kinds[resource] : undefined
   const action = Object.hasOwn(actions, event) ? actions[event] : undefined
@@ -129,7 +129,7 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
     of,
     action: action === 'deleted' && !isDeletion ? 'updated' : action,
     provider_id: parsed.output.id,
-    ...told,
+    ...delivered,
   }
 }
 
@@ -140,7 +140,7 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
 function privacyOf(
   topic: string,
   json: unknown,
-  told: Pick<PrivacyReading, 'delivery_id' | 'triggered_at'>,
+  delivered: Pick<PrivacyReading, 'delivery_id' | 'triggered_at'>,
 ): WebhookReading {
   const parsed = v.safeParse(PrivacyBody, json)
   const request = privacyTopics[topic]
@@ -155,7 +155,7 @@ function privacyOf(
   if (looksLike !== request) return refused('unreadable')
   const { shop_domain, customer, orders_to_redact, orders_requested } = parsed.output
   const order_ids = [...new Set([...(orders_to_redact ?? []), ...(orders_requested ?? [])])]
-  return { kind: 'privacy', request, shop: shop_domain.toLowerCase(), customer, order_ids, ...told }
+  return { kind: 'privacy', request, shop: shop_domain.toLowerCase(), customer, order_ids, ...delivered }
 }
 
 function timeOf(text: string | null): string | null {

@@ -5,7 +5,7 @@ import type { TooltipProps } from './tooltip-props.ts'
 const TooltipPopup = lazyPart(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
 
 /** Long enough to move the pointer from the child to the text, as WCAG 1.4.13 requires. */
-const leaveGrace = 120
+const leaveGraceMs = 120
 
 /**
  * A short text, shown immediately on hover and keyboard focus; Escape hides it. Never put information only
@@ -24,7 +24,7 @@ export function Tooltip({ content, repeatsName = false, placement = 'top', child
 
   useEffect(() => {
     if (state !== 'leaving') return
-    const timer = setTimeout(() => setState('closed'), leaveGrace)
+    const timer = setTimeout(() => setState('closed'), leaveGraceMs)
     return () => clearTimeout(timer)
   }, [state])
 

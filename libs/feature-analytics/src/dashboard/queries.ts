@@ -11,12 +11,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DashboardRequests } from './dashboard-search.ts'
 
 /** How long data counts as fresh, so that the page doesn't repeat what the menu read ahead. */
-const freshFor = 10_000
+const freshForMs = 10_000
 
-const usual = { staleTime: freshFor, refetchOnReconnect: 'always' } as const
+const usual = { staleTime: freshForMs, refetchOnReconnect: 'always' } as const
 
 /** The polling interval for the progress of recalculating past months. */
-const recountAskedEvery = 3_000
+const recountAskedEveryMs = 3_000
 
 /** The reads of the dashboard's widgets. */
 export const dashboardQueries = {
@@ -36,7 +36,7 @@ export const dashboardQueries = {
       {
         ...usual,
         meta: { errors: 'local' },
-        refetchInterval: ({ state }) => (state.data?.meta.recount ? recountAskedEvery : false),
+        refetchInterval: ({ state }) => (state.data?.meta.recount ? recountAskedEveryMs : false),
       },
     ),
 }

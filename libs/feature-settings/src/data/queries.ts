@@ -7,7 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
 export const isUnderWay = ({ status }: Pick<TeamExport, 'status'>) =>
   status === 'waiting' || status === 'running'
 
-const whileUnderWay = 1500
+/** How often a page asks for the progress of an export. */
+const whileUnderWayMs = 1500
 
 /** Exports of the whole team. */
 export const exportQueries = {
@@ -15,7 +16,7 @@ export const exportQueries = {
     endpointQuery(
       listTeamExports,
       {},
-      { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? whileUnderWay : false) },
+      { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? whileUnderWayMs : false) },
     ),
 }
 

@@ -5,7 +5,7 @@ import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The polling interval while days are recalculated, which changes with every finished store. */
-export const whileRebuilding = 2000
+export const whileRebuildingMs = 2000
 
 /** The user's own team. */
 export const teamQueries = {
@@ -13,7 +13,7 @@ export const teamQueries = {
     endpointQuery(
       getTeam,
       {},
-      { refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuilding : false) },
+      { refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuildingMs : false) },
     ),
 }
 

@@ -9,11 +9,11 @@ import { useEffect, useRef } from 'react'
 import { DeletionDate } from './deletion-date.tsx'
 import { KeepTeamButton } from './keep-team-button.tsx'
 import { useTeamText } from './messages.ts'
-import { followTeam, rereadEverything, teamQueries, whileRebuilding } from './queries.ts'
+import { followTeam, rereadEverything, teamQueries, whileRebuildingMs } from './queries.ts'
 import { zoneName } from '../frame/zone-name.ts'
 
 /** A colleague's change to the team is seen within this time. */
-const oftenEnough = 120_000
+const oftenEnoughMs = 120_000
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
@@ -28,7 +28,7 @@ export function TeamNotices() {
   // The session's data is shown immediately; the read returns more, and newer changes.
   const { data: team } = useQuery({
     ...teamQueries.team(),
-    refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuilding : oftenEnough),
+    refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuildingMs : oftenEnoughMs),
     meta: { errors: 'local' },
   })
   useColleaguesChanges(team, user.team)

@@ -15,7 +15,8 @@ export type ExportEndpoint = Endpoint
 /** The state of an export; `done` for a moment after its file was saved or copied. */
 export type ExportState = 'idle' | 'running' | 'done'
 
-const doneFor = 4000
+/** How long a button says that its export is done. */
+const doneForMs = 4000
 
 /**
  * Fetches a list as a file and saves it under the server's name, then offers what its columns mean as a second file.
@@ -36,7 +37,7 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => {
     if (state !== 'done') return
-    const timer = setTimeout(() => setState('idle'), doneFor)
+    const timer = setTimeout(() => setState('idle'), doneForMs)
     return () => clearTimeout(timer)
   }, [state])
 

@@ -1,7 +1,7 @@
 import type { EndpointQuery } from '@tandem/api-client/react'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** How long data that the menu read ahead counts as fresh. */
+/** How long data that the menu read ahead counts as fresh, in milliseconds. */
 export const freshFor = 10_000
 
 /**
