@@ -16,7 +16,6 @@ export default defineConfig({
     '@dnd-kit/sortable',
     '@formisch/react',
     '@tanstack/react-query',
-    '@tanstack/react-table',
     'axe-core',
     'fast-check',
     'jotai',

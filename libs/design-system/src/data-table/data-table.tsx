@@ -1,31 +1,22 @@
-import { tableFeatures, useTable } from '@tanstack/react-table'
-import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { dataTable } from '@tandem/design-system/recipes'
 import { useIsPhone } from '../layout/use-is-below.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { BodyRow, RowToCome } from './body-row.tsx'
-import { pinnedPlace } from './column.ts'
 import type { DataColumn } from './column.ts'
-import { ColumnSeparator } from './column-separator.tsx'
-import { sizedHeader, useColumnSizing, widthVariables } from './column-widths.ts'
 import type { ColumnWidths } from './column-widths.ts'
-import { groupRows } from './group-rows.ts'
 import type { RowGroup } from './group-rows.ts'
 import { defaultTableLabels } from './labels.ts'
 import type { DataTableLabels } from './labels.ts'
 import { PhoneList } from './phone-list.tsx'
 import type { RowLink } from './row-link.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
-import { SortHeader } from './sort-header.tsx'
 import type { Sort } from './sort.ts'
 import { TableFooter } from './table-footer.tsx'
 import type { TablePaging } from './table-footer.tsx'
-import { PageCheckbox, useRowChoice } from './table-selection.tsx'
+import { useRowChoice } from './table-selection.tsx'
 import type { TableSelection } from './table-selection.tsx'
-import { useFitMark } from './watch-fit.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
+import { WideTable } from './wide-table.tsx'
 
 export interface DataTableProps<Row> {
   /** What is listed, for screen readers: "Orders". */
@@ -57,7 +48,6 @@ export interface DataTableProps<Row> {
   labels?: DataTableLabels
 }
 
-const features = tableFeatures({})
 const none: never[] = []
 
 /**
@@ -67,116 +57,28 @@ const none: never[] = []
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, groupOf, sort, onSortChange, error, paging, rowLink } = props
   const words = { ...defaultTableLabels, ...props.labels }
-  const classes = dataTable()
   const isPhone = useIsPhone()
   const ids = useMemo(() => rows?.map(getRowId) ?? none, [rows, getRowId])
   const drawn = useDrawnRows(ids)
   const choice = useRowChoice(props.selection, ids)
-  const sizing = useColumnSizing(columns, props.widths)
-  const fitRef = useFitMark()
-
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.key,
-        header: column.header,
-        cell: ({ row }) => column.cell(row.original),
-      })),
-    [columns],
-  )
-  const table = useTable({ features, columns: definitions, data: rows ?? none, getRowId })
-
-  const skeletonCount = paging?.perPage ?? 10
+  const isLoading = rows === undefined && error === undefined
   const replacement = error ?? (rows?.length === 0 ? props.empty : undefined)
-  const byKey = new Map(columns.map((column) => [column.key, column]))
-  const cellCount = columns.length + (choice ? 1 : 0)
-
+  const skeletonCount = paging?.perPage ?? 10
+  const listed = { label, columns, rows, getRowId, groupOf, drawn, replacement, skeletonCount }
+  const table = { ...listed, sort, onSortChange, choice, rowLink, words }
   return (
     <div
-      className={classes.root}
+      className={dataTable().root}
       data-density={props.density}
       data-busy={props.busy ? '' : undefined}
-      aria-busy={props.busy || (rows === undefined && error === undefined)}
+      aria-busy={props.busy || isLoading}
     >
       {isPhone ? (
-        <PhoneList
-          {...{ label, columns, rows, getRowId, groupOf, drawn, sort, onSortChange, choice, rowLink }}
-          {...{ replacement, skeletonCount, words }}
-        />
+        <PhoneList {...table} />
       ) : (
-        <div className={classes.scroller} ref={fitRef} style={{ maxHeight: props.maxHeight }}>
-          <table
-            className={classes.table}
-            data-selectable={choice ? '' : undefined}
-            style={widthVariables(sizing)}
-          >
-            <caption>
-              <VisuallyHidden>{label}</VisuallyHidden>
-            </caption>
-            <thead>
-              {table.getHeaderGroups().map((group) => (
-                <tr key={group.id}>
-                  {choice && (
-                    <td className={classes.headerCell} data-pinned="select">
-                      <PageCheckbox choice={choice} words={words} />
-                    </td>
-                  )}
-                  {group.headers.map((header, index) => (
-                    <SortHeader
-                      key={header.id}
-                      column={byKey.get(header.column.id)!}
-                      pinned={pinnedPlace(byKey.get(header.column.id)!, index, columns.length)}
-                      sort={sort}
-                      onSortChange={onSortChange}
-                      sized={sizedHeader(sizing, index, byKey.get(header.column.id)!.width)}
-                    >
-                      {sizing && index < columns.length - 1 && (
-                        <ColumnSeparator {...{ columns, index, sizing, words }} />
-                      )}
-                    </SortHeader>
-                  ))}
-                </tr>
-              ))}
-            </thead>
-            {replacement !== undefined || rows === undefined ? (
-              <tbody>
-                {replacement !== undefined ? (
-                  <tr>
-                    <td className={classes.slot} colSpan={cellCount}>
-                      {replacement}
-                    </td>
-                  </tr>
-                ) : (
-                  <SkeletonRows columns={columns} count={skeletonCount} hasChoice={choice !== undefined} />
-                )}
-              </tbody>
-            ) : (
-              groupRows(table.getRowModel().rows, ({ original }) => groupOf?.(original)).map((part) => (
-                <tbody key={part.group?.key ?? ''}>
-                  {part.group && (
-                    <tr>
-                      <th className={classes.groupHead} scope="rowgroup" colSpan={cellCount}>
-                        {part.group.label}
-                      </th>
-                    </tr>
-                  )}
-                  {part.rows.map(({ id, original }) =>
-                    drawn.has(id) ? (
-                      <BodyRow
-                        key={id}
-                        {...{ row: original, id, columns, choice, link: rowLink, sizing, words }}
-                      />
-                    ) : (
-                      <RowToCome key={id} cellCount={cellCount} />
-                    ),
-                  )}
-                </tbody>
-              ))
-            )}
-          </table>
-        </div>
+        <WideTable {...table} widths={props.widths} maxHeight={props.maxHeight} />
       )}
-      {rows === undefined && error === undefined && (
+      {isLoading && (
         <output>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
         </output>

@@ -1,38 +1,16 @@
 import { Fragment, useId } from 'react'
-import type { ReactNode } from 'react'
 import { dataTable } from '@tandem/design-system/recipes'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
 import { groupRows } from './group-rows.ts'
-import type { RowGroup } from './group-rows.ts'
-import type { TableWords } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
 import { followRow, RowAnchor } from './row-link.tsx'
-import type { RowLink } from './row-link.tsx'
-import type { Sort } from './sort.ts'
+import type { ShownTable } from './shown-table.ts'
 import { PageCheckbox, RowCheckbox } from './table-selection.tsx'
-import type { RowChoice } from './table-selection.tsx'
-
-interface PhoneListProps<Row> {
-  label: string
-  columns: readonly DataColumn<Row>[]
-  rows: readonly Row[] | undefined
-  getRowId: (row: Row) => string
-  groupOf: ((row: Row) => RowGroup) | undefined
-  /** The rows that are already rendered. */
-  drawn: ReadonlySet<string>
-  sort: Sort | undefined
-  onSortChange: ((sort: Sort) => void) | undefined
-  choice: RowChoice<Row> | undefined
-  rowLink: RowLink<Row> | undefined
-  replacement: ReactNode
-  skeletonCount: number
-  words: TableWords
-}
 
 /** The table on a phone: two lines per row, badges below, and one sort menu instead of the headers. */
-export function PhoneList<Row>(props: PhoneListProps<Row>) {
+export function PhoneList<Row>(props: ShownTable<Row>) {
   const { label, rows, getRowId, groupOf, drawn, replacement, skeletonCount } = props
   const classes = dataTable()
   if (replacement !== undefined) return <div className={classes.slot}>{replacement}</div>
@@ -77,7 +55,7 @@ function Entry<Row>({
   choice,
   rowLink,
   words,
-}: PhoneListProps<Row> & { row: Row; id: string }) {
+}: ShownTable<Row> & { row: Row; id: string }) {
   const classes = dataTable()
   const isOpen = rowLink?.openId === id
   const inPlace = (...places: DataColumn<Row>['phone'][]) =>
@@ -160,7 +138,7 @@ function SkeletonEntry() {
   )
 }
 
-function PhoneHead<Row>({ columns, sort, onSortChange, choice, words }: PhoneListProps<Row>) {
+function PhoneHead<Row>({ columns, sort, onSortChange, choice, words }: ShownTable<Row>) {
   const classes = dataTable()
   const selectId = useId()
   const sortable = columns.filter((column) => column.sortKey !== undefined)
