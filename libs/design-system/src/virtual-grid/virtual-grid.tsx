@@ -1,12 +1,10 @@
-import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { css } from '@tandem/design-system/css'
-import { useIsPrinting } from '../printing/use-is-printing.ts'
 import { handleFeedKeys, useItemFocus } from './feed-focus.ts'
-import { keepPlace, placeOf, windowSize } from './grid-place.ts'
-import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
+import { columnsIn, itemsIn, rowsFor } from './grid-rows.ts'
 import { useGridBox } from './use-grid-box.ts'
+import { useGridRows } from './use-grid-rows.ts'
 
 export interface VirtualGridProps {
   /** What is listed, for screen readers: "Posts". */
@@ -32,8 +30,6 @@ export interface VirtualGridProps {
 }
 
 const gap = 16
-/** Rows rendered beyond the visible ones. */
-const ahead = 2
 
 /**
  * Any number of items in a grid, of which only those near the window are rendered. The window scrolls. It is a
@@ -41,77 +37,38 @@ const ahead = 2
  * feed.
  */
 export function VirtualGrid(props: VirtualGridProps) {
-  'use no memo' // The virtualizer is one mutable object: memoised, its rows would never change.
   const { label, count, busy, minWidth, estimateHeight, renderItem, itemLabel, onRangeChange } = props
   const { placeKey } = props
   const root = useRef<HTMLDivElement>(null)
-  const { width, top } = useGridBox(root, placeKey)
+  const box = useGridBox(root, placeKey)
+  const { width, top } = box
   const { focused, focusItem, focusHandlers } = useItemFocus(root)
-  const isSettled = useRef(false)
-  useEffect(() => {
-    isSettled.current = true
-    return () => void (isSettled.current = false)
-  }, [])
-
-  const isPrinting = useIsPrinting()
-
   // A feed must contain articles or be busy.
   const isFeed = count > 0 || busy === true
   const columns = columnsIn(width, minWidth, gap)
   const rowCount = width === 0 ? 0 : rowsFor(count, columns)
   const itemWidth = (width - gap * (columns - 1)) / columns
   const focusedRow = focused === null ? null : Math.floor(focused / columns)
-  const rowKey = useCallback((row: number) => `${columns}-${row}`, [columns])
-  // Visible rows are rendered first; on a new visit, which starts at the top, without the row at the lower edge.
-  const overscan = useDeferredValue(ahead, placeOf(placeKey) ? 0 : -1)
-  const before = Math.max(0, overscan)
-  // oxlint-disable-next-line react/incompatible-library -- see above
-  const virtual = useWindowVirtualizer({
+  const { rows, height, measure, scrollTo, ...range } = useGridRows({
     count: rowCount,
-    estimateSize: () => estimateHeight(itemWidth),
-    overscan: before,
+    columns,
+    box,
     gap,
-    scrollMargin: top,
-    initialRect: windowSize(),
-    // A row keeps its height when rows before it change, and is measured again when the number of columns
-    // changes.
-    getItemKey: rowKey,
-    initialMeasurementsCache: placeOf(placeKey)?.rows,
-    // The virtualizer would restore its own scroll position on mount, but that is the router's job.
-    scrollToFn: (offset, options, instance) => {
-      // Nor would a size that is found now have it scroll back to where the page was before: the event of a scroll
-      // comes later than the scroll.
-      const isElsewhere = options.adjustments !== undefined && Math.abs(window.scrollY - offset) > 1
-      if (isSettled.current && !isElsewhere) windowScroll(offset, options, instance)
-    },
-    // Paper has no window: it gets every row that is known. The focused row stays, otherwise the focus would be lost.
-    rangeExtractor: ({ startIndex, endIndex, count: rows }) =>
-      isPrinting
-        ? Array.from({ length: rows }, (_, row) => row).filter(
-            (row) => itemLabel(row * columns) !== undefined,
-          )
-        : withRow(
-            Math.max(0, startIndex - before),
-            Math.max(startIndex, Math.min(rows - 1, endIndex + overscan)),
-            focusedRow,
-          ),
+    estimateHeight: () => estimateHeight(itemWidth),
+    focusedRow,
+    isKnown: (row) => itemLabel(row * columns) !== undefined,
+    placeKey,
   })
 
-  useLayoutEffect(() => {
-    if (placeKey === undefined) return
-    return () => keepPlace(placeKey, { width, top, rows: virtual.takeSnapshot() })
-  }, [placeKey, virtual, width, top])
-
-  const rows = virtual.getVirtualItems()
-  const first = (virtual.range?.startIndex ?? 0) * columns
-  const last = Math.min(count, ((virtual.range?.endIndex ?? 0) + 1) * columns) - 1
+  const first = Math.max(0, range.first * columns)
+  const last = Math.min(count, (range.last + 1) * columns) - 1
   useEffect(() => {
-    if (rowCount > 0) onRangeChange?.(Math.max(0, first), last)
+    if (rowCount > 0) onRangeChange?.(first, last)
   }, [onRangeChange, first, last, rowCount])
 
   const goTo = (index: number) => {
     const item = Math.min(Math.max(index, 0), count - 1)
-    virtual.scrollToIndex(Math.floor(item / columns), { align: 'auto' })
+    scrollTo(Math.floor(item / columns))
     focusItem(item)
   }
   return (
@@ -125,14 +82,14 @@ export function VirtualGrid(props: VirtualGridProps) {
         role={isFeed ? 'feed' : undefined}
         aria-label={isFeed ? label : undefined}
         aria-busy={isFeed ? (busy ?? false) : undefined}
-        style={{ position: 'relative', height: virtual.getTotalSize(), overflowAnchor: 'none' }}
+        style={{ position: 'relative', height, overflowAnchor: 'none' }}
         onKeyDown={(event) => handleFeedKeys(event, goTo)}
         {...focusHandlers}
       >
         {rows.map(({ key, index: row, start }) => (
           <div
             key={key}
-            ref={virtual.measureElement}
+            ref={measure}
             className={onPaper.row}
             data-index={row}
             style={{
