@@ -20,7 +20,7 @@ function collect(key) {
   if (seen.has(key)) return
   seen.add(key)
   const chunk = manifest[key]
-  if (!chunk) throw new Error(`The build has no chunk for ${key}; name the entry of the sign-in page anew`)
+  if (!chunk) throw new Error(`The build has no chunk for ${key}; correct the name of the entry here`)
   scripts.add(join(dist, chunk.file))
   for (const imported of chunk.imports ?? []) collect(imported)
 }
@@ -42,10 +42,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '228.7 kB'],
-  Orders: ['/e-commerce/orders', '338.7 kB'],
-  Posts: ['/analytics/instagram/posts', '355.4 kB'],
-  Tracker: ['/analytics/instagram/tracker', '340.6 kB'],
-  Accounts: ['/analytics/instagram/accounts', '340.6 kB'],
+  Orders: ['/e-commerce/orders', '331.8 kB'],
+  Posts: ['/analytics/instagram/posts', '348.7 kB'],
+  Tracker: ['/analytics/instagram/tracker', '333.8 kB'],
+  Accounts: ['/analytics/instagram/accounts', '333.8 kB'],
   Settings: ['/settings/profile', '282.9 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
