@@ -53,6 +53,7 @@ export const longestCode = 200
 /** Which store; without one, all that aren't archived. */
 const ofStore = { store_id: v.optional(Id) }
 
+/** The filter, order and page of the list of codes. */
 export const DiscountCodeSearch = v.strictObject({
   ...ofStore,
   /** Defaults to the currency with most orders that used a code. */

@@ -61,11 +61,13 @@ export const postMetricFacts = {
 } as const satisfies Record<string, PostMetricFacts>
 
 type AllFacts = typeof postMetricFacts
+/** The name of a metric of posts, the same in the API, the database and files. */
 export type PostMetric = keyof AllFacts
 type MetricsWith<Fact extends object> = {
   [Metric in PostMetric]: AllFacts[Metric] extends Fact ? Metric : never
 }[PostMetric]
 
+/** All metrics, in the order in which a post's page shows them. */
 export const postMetrics = Object.keys(postMetricFacts) as readonly PostMetric[]
 
 /** The facts about one metric. */
@@ -76,29 +78,37 @@ export const publicMetrics = postMetrics.filter((metric) => factsOf(metric).isPu
 
 /** Metrics with columns of their own. */
 export type KeptMetric = MetricsWith<{ isKept: true }>
+/** Whether a metric has a column of its own. */
 export const isKeptMetric = (metric: PostMetric): metric is KeptMetric => factsOf(metric).isKept === true
+/** All metrics with columns of their own. */
 export const keptMetrics = postMetrics.filter(isKeptMetric)
 
 /** Metrics whose value is kept for each day. */
 export type DevelopingMetric = MetricsWith<{ develops: true }>
+/** All metrics whose value is kept for each day. */
 export const developingMetrics = postMetrics.filter(
   (metric): metric is DevelopingMetric => factsOf(metric).develops === true,
 )
 
-/** Metrics of lists of posts, in their order. */
+/** Metrics of lists of posts. */
 export type ListedMetric = MetricsWith<{ list: number }>
+/** All metrics of lists of posts, in the order of lists. */
 export const listedMetrics = postMetrics
   .filter((metric): metric is ListedMetric => factsOf(metric).list !== undefined)
   .toSorted((one, other) => postMetricFacts[one].list - postMetricFacts[other].list)
 
 /** Metrics that lists of posts can be sorted and filtered by. */
 export type SortableMetric = MetricsWith<{ list: number; isSortable: true }>
+/** Whether lists of posts can be sorted and filtered by a metric. */
 export const isSortableMetric = (metric: ListedMetric): metric is SortableMetric =>
   factsOf(metric).isSortable === true
+/** All metrics that lists of posts can be sorted and filtered by, in the order of lists. */
 export const sortableMetrics = listedMetrics.filter(isSortableMetric)
 
 /** Metrics that files of posts can have. */
 export type ExportedMetric = MetricsWith<{ list: number; isExported: true }>
+/** Whether files of posts can have a metric. */
 export const isExportedMetric = (metric: ListedMetric): metric is ExportedMetric =>
   factsOf(metric).isExported === true
+/** All metrics that files of posts can have, in the order of lists. */
 export const exportedMetrics = listedMetrics.filter(isExportedMetric)

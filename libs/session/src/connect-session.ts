@@ -12,6 +12,7 @@ import { keepStored, readStored, watchStored } from './storage.ts'
 import { applyTheme, themeAtom, watchDevice } from './theme.ts'
 import { wantedPath } from './wanted-path.ts'
 
+/** The jotai store that holds the app's atoms. */
 export type Store = ReturnType<typeof createStore>
 
 /**

@@ -26,6 +26,7 @@ export interface RoutesHost {
   dispose(): void
 }
 
+/** How a test mounts routes. */
 export interface HostOptions {
   /**
    * The address to open, such as `/e-commerce/orders?page=2`, with the state of its history entry, as after a

@@ -13,6 +13,7 @@ const followsSync = {
     state.data?.some((store) => isSyncing(store) || store.deletion_began_at !== null) ? 1000 : false,
 } as const
 
+/** Reads of the team's stores. */
 export const storeQueries = {
   /** All stores of the team. */
   list: () => endpointWhole(listStores, (search) => ({ search }), followsSync),

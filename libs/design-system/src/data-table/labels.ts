@@ -21,4 +21,5 @@ export const defaultTableLabels = defineWords('dataTable', {
 /** All texts of a table, given or default. */
 export type TableWords = typeof defaultTableLabels
 
+/** The texts that a table gets; the others are the default ones. */
 export type DataTableLabels = Partial<TableWords>

@@ -5,6 +5,7 @@ import type { RefCallback, RefObject } from 'react'
 /** How long rows take to move (milliseconds); the same as `motion.base`. */
 const duration = 160
 
+/** Moves rows to their new places when their order changes. */
 export interface ListMotion {
   /** The ref for the element whose children are the rows. */
   listRef: RefCallback<HTMLElement>

@@ -10,6 +10,7 @@ export interface FormFailure {
   banner: { title: string; description: string } | null
 }
 
+/** The state of a form that hasn't failed. */
 export const noFailure: FormFailure = { refusals: {}, banner: null }
 
 /**

@@ -1,6 +1,7 @@
 import type { IconButtonProps } from '@tandem/design-system'
 import type { ReactNode } from 'react'
 
+/** Where a figure comes from; what is left out isn't shown. */
 export interface ProvenanceProps {
   /** The name of the figure: "Reach". */
   figure: string
