@@ -46,6 +46,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
   let isOver = false
 
   const count = async () => {
+    // Without storage nothing was kept.
     const own = await changes.read().catch(() => [])
     if (isOver) return
     waiting = own.length

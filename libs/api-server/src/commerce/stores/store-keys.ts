@@ -1,5 +1,6 @@
 import { StoreType, commerceMessages } from '@tandem/api-contract'
 import type { NewStore, StoreChanges } from '@tandem/api-contract'
+import { ProviderError } from '@tandem/connectors'
 import type { ShopifyCredentials } from '@tandem/connectors'
 import type { Connectors, StoreAccess } from '../../platform/dependencies/dependencies.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
@@ -75,7 +76,11 @@ export async function changedAccess(
 
 async function withKeptHalf(changes: ShopifyKeys, kept: () => Promise<StoreAccess>): Promise<ShopifyKeys> {
   if (changes.shopify_access_token !== undefined || changes.shopify_client_id !== undefined) return changes
-  const { type, credentials } = await kept().catch(() => ({ type: null, credentials: null }))
+  const { type, credentials } = await kept().catch((error: unknown) => {
+    // The stored half can't be decrypted, so both halves have to be entered.
+    if (error instanceof ProviderError) return { type: null, credentials: null }
+    throw error
+  })
   if (type !== 'shopify') return changes
   return 'shopify_client_id' in credentials
     ? { ...changes, shopify_client_id: credentials.shopify_client_id }
