@@ -20,7 +20,7 @@ export const orderQueries = {
   /** The shop is asked once per opening of an order, and a failure is shown in place of the notes. */
   shopNotes: (id: number) =>
     endpointQuery(getOrderShopNotes, { params: { id } }, { retry: false, meta: { errors: 'local' } }),
-  /** The posts of these orders, by the order's id; the former ones until they are read. The column tells a failure. */
+  /** The posts of these orders, by the order's id; the former ones until they are read. The column shows a failure. */
   posts: (order_ids: readonly number[]) =>
     endpointQuery(
       listOrderPosts,
