@@ -12,10 +12,13 @@ const base = '/social/instagram/posts/sold'
 
 let oak: SellingTeam
 
-/** Sixteen posts with every mix of known and unknown figures, some equal, in two currencies. */
+/**
+ * Sixteen posts with every mix of known and unknown figures, some equal, in two currencies. They are stored as Instagram
+ * lists them: the newest first.
+ */
 beforeAll(async () => {
   oak = await newSellingTeam(used.api)
-  const days = Array.from({ length: 16 }, (_, index) => index + 1)
+  const days = Array.from({ length: 16 }, (_, index) => 16 - index)
   const ids = await oak.posts(
     days.map((day) => ({
       provider_id: `Ranked${day}`,
@@ -67,7 +70,7 @@ function inOrder(posts: Post[], sort: string, currency: string): number[] {
   const figure = sort.replace('-', '')
   const compared = (one: Post, other: Post) => {
     const [left, right] = [shown(one, figure, currency), shown(other, figure, currency)]
-    if (left === right) return other.id - one.id
+    if (left === right) return one.posted_at < other.posted_at ? 1 : -1
     if (left === null || right === null) return left === null ? 1 : -1
     return isDown ? right - left : left - right
   }

@@ -192,7 +192,7 @@ async function pageOfIds(
     select l.ranked_low from post_lifts l where l.team_id = ${currentTeam(db)} and l.post_id = s.post_id)`
   const { rows } = await sql<{ post_id: number }>`
     select s.post_id ${view.rows} and s.currency = ${currency}
-    ${pageBy(search, sql`s.post_id desc`, (figure) => (figure === 'lift' ? lift : revenueOf(view)[figure]))}`.execute(
+    ${pageBy(search, sql`s.posted_at desc, s.post_id desc`, (figure) => (figure === 'lift' ? lift : revenueOf(view)[figure]))}`.execute(
     db,
   )
   return rows.map((row) => row.post_id)
