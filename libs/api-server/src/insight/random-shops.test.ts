@@ -9,6 +9,8 @@ import type {
 } from '@tandem/api-contract'
 import { writeCustomers } from '../commerce/sync/write-customers.ts'
 import { customerRecord } from '../testing/customer-record.ts'
+import { drawing } from '../testing/drawing.ts'
+import type { Drawing } from '../testing/drawing.ts'
 import { dataOf } from '../testing/read-answer.ts'
 import { newSellingTeam } from '../testing/selling-team.ts'
 import type { NewOrder } from '../testing/selling-team.ts'
@@ -19,17 +21,6 @@ const used = useTestApi()
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-25T12:00:00Z')
-
-/** The same numbers in every run. */
-function drawing(seed: number) {
-  let state = seed
-  const below = (limit: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * limit)
-  }
-  return { below, one: <Value>(values: readonly Value[]) => values[below(values.length)]! }
-}
-type Drawing = ReturnType<typeof drawing>
 
 /** A buyer: an account, a guest, an account with the same address as earlier guest orders, or nobody. */
 interface Buyer {

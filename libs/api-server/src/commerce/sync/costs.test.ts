@@ -5,18 +5,10 @@ import { expect, test } from 'vitest'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { drawing } from '../../testing/drawing.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
-
-/** The same numbers from 0 to 1 each time. */
-function numbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
 
 /** Costs of the first products: finer than pennies, zero, none, and one higher than most prices. */
 const costs = [123.4567, 0, null, 80, 1999.5]
@@ -29,8 +21,7 @@ function shopWithCosts(type: StoreType) {
   const shop = simulatedShop(`costs-${type}`, { costs: true, pricesIncludeTax: true })
   shop.orders.clear()
   shop.products = shop.products.slice(0, 5).map((product, index) => ({ ...product, cost: costs[index] }))
-  const next = numbers(type.length)
-  const upTo = (most: number) => Math.floor(next() * most)
+  const { share: next, below: upTo } = drawing(type.length)
   for (let made = 0; made < 40; made += 1) {
     const id = addOrder(shop, {
       status: upTo(8) === 0 ? 'cancelled' : 'completed',

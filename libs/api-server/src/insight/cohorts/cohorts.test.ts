@@ -6,6 +6,7 @@ import { addCustomers, addOrders, addStore } from '../../testing/add-sales.ts'
 import { generateOrders, widenOrders } from '../../testing/generate-orders.ts'
 import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
 import { dataOf } from '../../testing/read-answer.ts'
+import { drawing } from '../../testing/drawing.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { cohortsOf } from './find-cohorts.ts'
 
@@ -66,11 +67,7 @@ test("counts cohorts like a plain model, one currency at a time, and says which 
     store,
     Array.from({ length: 61 }, () => ({})),
   )
-  let state = 5
-  const draw = (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
+  const { below: draw } = drawing(5)
   const sales = Array.from({ length: 200 }, (): Sale => {
     const total = 100 + draw(5000)
     return {

@@ -3,18 +3,10 @@ import type { Customer, DashboardCustomers } from '@tandem/api-contract'
 import { sql } from 'kysely'
 import { addCustomers, addOrders, addStore } from '../../testing/add-sales.ts'
 import { dataOf } from '../../testing/read-answer.ts'
+import { drawing } from '../../testing/drawing.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
-
-/** The same numbers in every run. */
-function drawn(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
 
 interface Sale {
   at: string
@@ -65,7 +57,7 @@ test('says who is new and who returned, and the average order, like a plain mode
     store,
     Array.from({ length: 25 }, () => ({})),
   )
-  const draw = drawn(73)
+  const { below: draw } = drawing(73)
   const sales = Array.from({ length: 260 }, (): Sale => {
     const total = 100 + draw(9000)
     return {

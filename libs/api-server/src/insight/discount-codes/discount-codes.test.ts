@@ -7,6 +7,7 @@ import { generateCodes } from '../../testing/generate-codes.ts'
 import { generateOrders, widenOrders } from '../../testing/generate-orders.ts'
 import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
+import { drawing } from '../../testing/drawing.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { discountCodesPage } from './find-codes.ts'
 
@@ -56,18 +57,10 @@ const byMoment = (one: Placed, other: Placed) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function randomNumbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
 test('adds up the sales of codes and the customers they brought like a plain model, one currency at a time', async () => {
   used.api.clock.now = new Date('2026-06-01T09:00:00Z')
   const oak = await newSellingTeam(used.api)
-  const draw = randomNumbers(11)
+  const { below: draw } = drawing(11)
   const written = ['SPRING10', 'spring10', 'WELCOME', 'Ada-5', 'Çay-5', 'ÇAY-5']
   const placed = Array.from({ length: 120 }, (_, index): Placed => {
     const codes = written.filter(() => draw(6) === 0)

@@ -7,6 +7,7 @@ import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { NewOrder, SellingTeam } from '../../testing/selling-team.ts'
+import { drawing } from '../../testing/drawing.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { estimateDueLifts } from './estimate-lifts.ts'
 import { postSalesWorker } from './post-sales-worker.ts'
@@ -34,15 +35,6 @@ let posts: {
   plain: number
 }
 
-/** The same random numbers in each run. */
-function dice(seed: number) {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-}
-
 const unit = (product: string, ordered_at: string, more: Partial<NewOrder> = {}): NewOrder => ({
   ordered_at,
   lines: [[product, 1, 1000]],
@@ -51,7 +43,7 @@ const unit = (product: string, ordered_at: string, more: Partial<NewOrder> = {})
 
 /** One unit a day more than the minimum on average, at any hour, each bought by somebody else. */
 function chance(product: string, seed: number, least: number): NewOrder[] {
-  const roll = dice(seed)
+  const { share: roll } = drawing(seed)
   return Array.from({ length: today }, (_, of) =>
     Array.from({ length: least + Math.floor(roll() * 3) }, () => unit(product, at(of, roll() * 24))),
   ).flat()
