@@ -45,9 +45,7 @@ export async function postOrdersPage(
         join post_codes k on k.team_id = ${team} and k.post_id = ${id} and k.code_key = d.code_key
         where d.team_id = ${team} and d.order_id = o.id order by d.position limit 1
       ) as code,
-      case when c.kind = 'proven' and not exists (
-        select from short_links l where l.team_id = ${team} and l.code = ${linkOfOrder} and l.post_id <> c.post_id
-      ) then ${linkOfOrder} end as short_link,
+      case when c.kind = 'proven' and ${isOwnLink(team)} then ${linkOfOrder} end as short_link,
       coalesce(p.name, o.customer_name) as customer_name
     from (
       select * ${counted}
@@ -58,3 +56,10 @@ export async function postOrdersPage(
     order by c.ordered_at desc, c.order_id desc`.execute(db)
   return { data, meta: pageMeta({ page, per_page }, totals[0]?.total ?? 0) }
 }
+
+/** Whether the short link of order `o` is of post `c.post_id`, or of the same post before its account was connected again. */
+const isOwnLink = (team: number) => sql`exists (
+  select from short_links l
+  join social_posts t on t.team_id = ${team} and t.id = c.post_id
+  where l.team_id = ${team} and l.code = ${linkOfOrder}
+    and (l.post_id = t.id or l.post_id is null and l.tag in (t.shortcode, t.provider_id)))`

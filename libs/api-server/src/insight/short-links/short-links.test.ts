@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShortLink } from '@tandem/api-contract'
+import type { PostOrder, ShortLink } from '@tandem/api-contract'
 import { asDatabaseFailure } from '../../platform/database/database-failure.ts'
 import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import { errorOf, dataOf } from '../../testing/read-answer.ts'
@@ -216,4 +216,43 @@ test("is created with the permission for the post's products, at the shop’s ow
       .execute(),
   )
   expect(entries[0]).toMatchObject({ subject_id: post, details: { product: 'Product mug', is_on: true } })
+})
+
+test("an order names a short link only on the link's own post, also after its account was disconnected and connected again", async () => {
+  const { oak, make } = await mugTeam()
+  const code = (await make()).address.slice(-8)
+  const mugPost = { provider_id: 'MugPost0001', posted_at: '2026-07-10T09:00:00Z' }
+  const elm = await oak.newAccount('elm')
+  const [later = 0] = await oak.posts(
+    [{ provider_id: 'LaterPost02', posted_at: '2026-07-11T09:00:00Z' }],
+    elm,
+  )
+  const session_entry = `https://oak.example/product/mug/?tandem_link=${code}`
+  await oak.orders([
+    {
+      provider_id: 'both',
+      ordered_at: '2026-07-12T09:00:00Z',
+      attribution: { utm_content: 'LaterPost02', session_entry },
+      lines: [['mug', 1, 1000]],
+    },
+    {
+      provider_id: 'mug',
+      ordered_at: '2026-07-10T12:00:00Z',
+      attribution: { utm_content: mugPost.provider_id, session_entry },
+      lines: [['mug', 1, 1000]],
+    },
+  ])
+  const linksOf = async (post: number) => {
+    await oak.count()
+    const answer = await used.api.request('GET', `/social/instagram/posts/${post}/orders`, {
+      token: oak.team.token,
+    })
+    return (await dataOf<PostOrder[]>(answer)).map(({ number, short_link }) => [number, short_link])
+  }
+  expect(await linksOf(later)).toEqual([['both', null]])
+  await oak.removeAccount(oak.account_id)
+  expect(await linksOf(later)).toEqual([['both', null]])
+  const [again = 0] = await oak.posts([mugPost], await oak.newAccount('oak again'))
+  expect(await linksOf(again)).toEqual([['mug', code]])
+  expect(await linksOf(later)).toEqual([['both', null]])
 })
