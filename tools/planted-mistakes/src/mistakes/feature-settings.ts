@@ -11,8 +11,8 @@ export const featureSettingsMistakes: readonly Mistake[] = [
   {
     name: 'a finished export is watched for ever',
     file: 'libs/feature-settings/src/data/queries.ts',
-    from: 'state.data?.data.some(isUnderWay) ? whileUnderWay : false',
-    to: 'state.data ? whileUnderWay : false',
+    from: 'state.data?.data.some(isUnderWay) ? whileUnderWayMs : false',
+    to: 'state.data ? whileUnderWayMs : false',
   },
   {
     name: 'a deleted export stays in the list',
