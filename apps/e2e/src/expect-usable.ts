@@ -12,6 +12,8 @@ const unsound = 'label-content-name-mismatch'
 
 /** Expects no violation of WCAG 2.2 A and AA that axe can detect, and nothing that scrolls sideways. */
 export async function expectUsable(page: Page) {
+  // Figures of the filters before are dim until the new ones arrive.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.evaluate(animationsEnd)
   const { violations } = await new AxeBuilder({ page })
     // Describing every element that passes takes longer than finding those that don't.
