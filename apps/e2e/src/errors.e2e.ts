@@ -154,6 +154,16 @@ test('what is opened without a network appears once there is one, and until then
   await expect(page.getByRole('dialog', { name: 'What’s new' })).toBeVisible()
 })
 
+test('a page can do without the code of what stands above it', async ({ page }) => {
+  for (const part of ['demo-controls', 'role-notice', 'team-notices'])
+    await page.route(new RegExp(`/assets/${part}-[^/]*[.]js$`), (route) => route.abort())
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/team-notices-'))
+  await openSignedIn(page, '/e-commerce/orders')
+  await missing
+  await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
 test('a failure is shown although no more code can be loaded', async ({ page }) => {
   const code = ['palette', 'toast-region'].map((name) =>
     page.waitForResponse(new RegExp(`/assets/${name}-[^/]*[.]js$`)),

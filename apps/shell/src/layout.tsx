@@ -1,6 +1,7 @@
 import { isDemoHost } from '@tandem/api-client'
 import { Button, lazyPart, toast } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
+import { OrElse } from '@tandem/page-parts'
 import { useCsvStyle, userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
@@ -71,16 +72,20 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
         {isDemo && (
           <aside className={demoNote} aria-label={text('demo.label')}>
-            <Suspense fallback={<DemoNote />}>
-              <DemoControls />
-            </Suspense>
+            <OrElse instead={<SimulatedWords />}>
+              <Suspense fallback={<DemoNote />}>
+                <DemoControls />
+              </Suspense>
+            </OrElse>
           </aside>
         )}
         <OfflineBar />
         <Suspense>
           {notices.map((Notice, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the features of an app do not change
-            <Notice key={index} />
+            <OrElse key={index} instead={null}>
+              <Notice />
+            </OrElse>
           ))}
         </Suspense>
         <TopBar
