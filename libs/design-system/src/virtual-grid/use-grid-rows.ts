@@ -38,7 +38,7 @@ export function useGridRows(options: GridRowsOptions) {
   // Visible rows are rendered first; on a new visit, which starts at the top, without the row at the lower edge.
   const overscan = useDeferredValue(ahead, placeOf(placeKey) ? 0 : -1)
   const before = Math.max(0, overscan)
-  // oxlint-disable-next-line react/incompatible-library -- see above
+  // oxlint-disable-next-line react/incompatible-library -- not memoised, and every change returns a new list of rows
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: estimateHeight,
