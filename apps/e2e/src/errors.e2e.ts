@@ -154,19 +154,23 @@ test('what is opened without a network appears once there is one, and until then
   await expect(page.getByRole('dialog', { name: 'What’s new' })).toBeVisible()
 })
 
-test('a page can do without the code of what stands above it', async ({ page }) => {
-  for (const part of ['demo-controls', 'role-notice', 'team-notices'])
+test('a page can do without the code of notices, lists to choose from and tooltips', async ({ page }) => {
+  for (const part of ['demo-controls', 'role-notice', 'team-notices', 'select-list', 'floating', 'gestures'])
     await page.route(new RegExp(`/assets/${part}-[^/]*[.]js$`), (route) => route.abort())
   const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/team-notices-'))
   await openSignedIn(page, '/e-commerce/orders')
   await missing
   await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Store' })).toHaveText('Oak Workshop')
+  // The words of its tooltip are missing too.
+  await page.getByRole('button', { name: 'Total', exact: true }).hover()
+  await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
 })
 
 test('a failure is shown although no more code can be loaded', async ({ page }) => {
-  // What is still on its way when the files stop could replace the page.
-  const code = ['palette', 'toast-region', 'select-list', 'floating', 'gestures'].map((name) =>
+  // Without the palette's code a message would offer to reload, and without the region no message is shown.
+  const code = ['palette', 'toast-region'].map((name) =>
     page.waitForResponse(new RegExp(`/assets/${name}-[^/]*[.]js$`)),
   )
   await openSignedIn(page, '/e-commerce/orders')

@@ -1,7 +1,6 @@
 import { isDemoHost } from '@tandem/api-client'
-import { Button, lazyPart, toast } from '@tandem/design-system'
+import { Button, lazyPart, OrElse, toast } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
-import { OrElse } from '@tandem/page-parts'
 import { useCsvStyle, userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { hasErrorPage, NetworkError, requestIdOf } from '@tandem/api-client'
 import { onReconnect } from '@tandem/api-client/react'
-import { Card, ErrorState } from '@tandem/design-system'
+import { Card, ErrorState, OrElse } from '@tandem/design-system'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Component, Suspense, useCallback, useEffect, useState, useTransition } from 'react'
@@ -10,7 +10,6 @@ import { FormerContent } from './former/former-content.tsx'
 import { useText } from './messages.ts'
 import { describeMissingPart, isMissingPart, releaseAtom } from './missing-part.ts'
 import type { FoundRelease } from './missing-part.ts'
-import { OrElse } from './or-else.tsx'
 
 interface WidgetBoundaryProps {
   /** The title of the failure, such as "Orders could not be loaded". */

@@ -1,20 +1,36 @@
+import type { ChangeEvent } from 'react'
 import { select } from '@tandem/design-system/recipes'
-import type { FieldControl } from '../field/field.tsx'
-import type { SelectProps } from './select-control-props.ts'
+import type { SelectControlProps } from './select-control-props.ts'
 
 type PlainSelectProps = Pick<
-  SelectProps<string>,
-  'options' | 'value' | 'placeholder' | 'required' | 'disabled' | 'name'
-> & { control: FieldControl }
+  SelectControlProps,
+  'options' | 'value' | 'placeholder' | 'required' | 'disabled' | 'name' | 'look' | 'labelId' | 'control'
+> &
+  Partial<Pick<SelectControlProps, 'onValueChange' | 'onBlur'>>
 
-/** The browser's own select, which works before script does. A form submits its value under `name`. */
-export function PlainSelect({ options, value, placeholder, control, ...props }: PlainSelectProps) {
-  const classes = select({ look: 'field' })
+/**
+ * The browser's own select, which works before script does and without the code of a list. A form submits its
+ * value under `name`. Without `onValueChange`, the browser keeps the value.
+ */
+export function PlainSelect({ value = '', onValueChange, control, ...props }: PlainSelectProps) {
+  const classes = select({ look: props.look })
+  const state = onValueChange
+    ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onValueChange(event.target.value) }
+    : { defaultValue: value }
   return (
     <div className={classes.root}>
-      <select {...props} {...control} className={classes.trigger} defaultValue={value ?? ''}>
-        <option value="">{placeholder ?? '–'}</option>
-        {options.map((option) => (
+      <select
+        {...control}
+        {...state}
+        name={props.name}
+        required={props.required}
+        disabled={props.disabled}
+        onBlur={props.onBlur}
+        aria-labelledby={props.labelId}
+        className={classes.trigger}
+      >
+        {value === '' && <option value="">{props.placeholder ?? '–'}</option>}
+        {props.options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>

@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react'
 import { select } from '@tandem/design-system/recipes'
 import { Field } from '../field/field.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
+import { OrElse } from '../lazy-part/or-else.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { PlainSelect } from './plain-select.tsx'
 import { SelectValue } from './select-value.tsx'
@@ -17,7 +18,7 @@ const handful = 12
 
 /**
  * A choice from a list: arrows and first letters choose; with many options typing filters them. The list
- * loads separately.
+ * loads separately; without it, the browser's own select takes its place.
  */
 export function Select<Value extends string>({
   label,
@@ -44,7 +45,10 @@ export function Select<Value extends string>({
             searchable={searchable ?? props.options.length >= handful}
           />
         ) : (
-          <PlainSelect {...{ options, value, placeholder, required, disabled, name, control }} />
+          <PlainSelect
+            {...{ options, value, placeholder, required, disabled, name, labelId, control }}
+            look="field"
+          />
         )
       }
     </Field>
@@ -97,11 +101,13 @@ function LazyControl({ labels, searchable, ...props }: LazyControlProps) {
   const Control = searchable ? SelectSearch : SelectList
   const control = { ...props, intent, words: { ...defaultLabels, ...labels } }
   return (
-    <div className={select().root}>
-      <Suspense fallback={<StandIn {...control} onIntent={setIntent} />}>
-        <Control {...control} />
-      </Suspense>
-    </div>
+    <OrElse instead={<PlainSelect {...props} />}>
+      <div className={select().root}>
+        <Suspense fallback={<StandIn {...control} onIntent={setIntent} />}>
+          <Control {...control} />
+        </Suspense>
+      </div>
+    </OrElse>
   )
 }
 

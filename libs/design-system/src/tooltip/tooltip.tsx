@@ -1,5 +1,6 @@
 import { cloneElement, Suspense, useEffect, useId, useState } from 'react'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
+import { OrElse } from '../lazy-part/or-else.tsx'
 import type { TooltipProps } from './tooltip-props.ts'
 
 const TooltipPopup = lazyPart(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
@@ -57,18 +58,20 @@ export function Tooltip({ content, repeatsName = false, placement = 'top', child
     <>
       {child}
       {open && (
-        <Suspense>
-          <TooltipPopup
-            triggerId={triggerId}
-            contentId={contentId}
-            placement={placement}
-            onClose={hide}
-            onPointerEnter={show}
-            onPointerLeave={hideSoon}
-          >
-            {content}
-          </TooltipPopup>
-        </Suspense>
+        <OrElse instead={null}>
+          <Suspense>
+            <TooltipPopup
+              triggerId={triggerId}
+              contentId={contentId}
+              placement={placement}
+              onClose={hide}
+              onPointerEnter={show}
+              onPointerLeave={hideSoon}
+            >
+              {content}
+            </TooltipPopup>
+          </Suspense>
+        </OrElse>
       )}
     </>
   )

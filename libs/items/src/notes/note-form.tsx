@@ -2,6 +2,7 @@ import {
   Button,
   Inline,
   lazyPart,
+  OrElse,
   Stack,
   Switch,
   Text,
@@ -9,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { errorOf, FailureBanner, OrElse, useDialogText } from '@tandem/page-parts'
+import { errorOf, FailureBanner, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { Suspense, useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'

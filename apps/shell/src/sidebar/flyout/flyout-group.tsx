@@ -1,6 +1,6 @@
-import { lazyPart, toast, useLoadWhenIdle } from '@tandem/design-system'
+import { lazyPart, OrElse, toast, useLoadWhenIdle } from '@tandem/design-system'
 import { cx } from '@tandem/design-system/css'
-import { dialogText, OrElse } from '@tandem/page-parts'
+import { dialogText } from '@tandem/page-parts'
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-interface OrElseProps {
+export interface OrElseProps {
   instead: ReactNode
   children: ReactNode
 }
