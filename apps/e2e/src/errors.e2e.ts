@@ -204,7 +204,7 @@ test('a first page with a missing file offers to reload, without mentioning a ne
   page,
 }) => {
   await openSignedIn(page, '/terms')
-  for (const part of ['frame', 'forms', 'parts']) {
+  for (const part of ['vendor', 'first', 'frame', 'forms', 'parts']) {
     const missing = new RegExp(`/assets/${part}-[^/]*[.]js$`)
     await page.route(missing, (route) => route.abort())
     await page.goto('/e-commerce/orders')

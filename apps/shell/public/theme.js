@@ -55,6 +55,21 @@
     if (event.persisted) sentAt = longAgo
   })
 
+  // Without its first files, the app can't say itself that they are missing.
+  addEventListener(
+    'error',
+    function () {
+      var root = document.getElementById('root')
+      var words = document.getElementById('missing-files')
+      if (!root || !words || root.firstChild) return
+      root.append(words.content.querySelector(page.lang === 'tr' ? '[lang=tr]' : '[lang=en]').cloneNode(true))
+      root.querySelector('button').addEventListener('click', function () {
+        location.reload()
+      })
+    },
+    true,
+  )
+
   // The first reads of a page behind sign-in; see first-reads.ts. libs/api-client takes the answers:
   // early-answers.ts.
   var meta = document.querySelector('meta[name="tandem-first-reads"]')
