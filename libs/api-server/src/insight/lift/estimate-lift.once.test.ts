@@ -127,7 +127,19 @@ test('a store whose control products sell nothing, but which sells something eac
   const isOut = (day: number) => day >= 104 && day < 113
   const openDays = Array.from({ length: 150 }, (_, index) => dayName(index))
   const store = { ...steadyStore(150, (day) => (isOut(day) ? 0 : 20)), openDays }
-  expect(figuresOf(estimate([post(1, at(100), 1)], [mug([])], { stores: [store] })).sold).toBe(21)
+  const { sold, expected } = figuresOf(estimate([post(1, at(100), 1)], [mug([])], { stores: [store] }))
+  expect(sold).toBe(21)
+  expect(expected).toBeCloseTo(21, 0)
+})
+
+test('control products that no longer sell in an open store say nothing about its level', () => {
+  const openDays = Array.from({ length: 150 }, (_, index) => dayName(index))
+  const store = { ...steadyStore(150, (day) => (day < 98 ? 20 : 0)), openDays }
+  const posts = [post(1, at(100), 1), post(2, at(130), 1)]
+  const estimates = estimate(posts, [mug(dailySales(130, 137, () => 3))], { stores: [store] })
+  expect(figuresOf(estimates, 0).expected).toBeCloseTo(21, 0)
+  expect(figuresOf(estimates, 1).expected).toBeCloseTo(21, 0)
+  expect(estimates.map(({ verdict }) => verdict)).toEqual(['none', 'effect'])
 })
 
 test('days after the last sync of a store are no days without sales', () => {

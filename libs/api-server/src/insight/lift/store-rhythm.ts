@@ -33,12 +33,14 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
     for (const half of [0, 1] as const) halves[half][index]! += Math.max(0, units[half])
   }
   const isOpen = Uint8Array.from(calendar.days, (_, day) => Number(halves[0][day]! + halves[1][day]! > 0))
+  const withoutControl = closedDays(isOpen, firstDay, lastDay)
   for (const day of store.openDays) {
     const index = indexes.get(day)
     if (index !== undefined) isOpen[index] = 1
   }
   const isClosed = closedDays(isOpen, firstDay, lastDay)
-  const days: KnownDays = { halves, isClosed, firstDay, lastDay }
+  const isSilent = withoutControl.map((value, day) => value | isClosed[day]!)
+  const days: KnownDays = { halves, isSilent, firstDay, lastDay }
   const weekdays = weekdayFactors(days, calendar)
   return {
     firstDay,
@@ -54,7 +56,11 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
 /** The sales of both halves of the control products, from the first day to before the last. */
 interface KnownDays {
   halves: [Float64Array, Float64Array]
-  isClosed: Uint8Array
+  /**
+   * The store was closed, or the control products sold nothing for longer than can be chance, as when all of them are
+   * sold out: the level of an open store isn't 0 then, but unknown.
+   */
+  isSilent: Uint8Array
   firstDay: number
   lastDay: number
 }
@@ -63,7 +69,7 @@ interface KnownDays {
 const patternUnits = 50
 
 function weekdayFactors(
-  { halves, isClosed, firstDay, lastDay }: KnownDays,
+  { halves, isSilent, firstDay, lastDay }: KnownDays,
   { weekdays }: LiftCalendar,
 ): Float64Array {
   const units = new Float64Array(7)
@@ -72,7 +78,7 @@ function weekdayFactors(
   const weeks = Math.floor((lastDay - firstDay) / 7)
   for (let day = lastDay - 7 * weeks; day < lastDay; day++) {
     units[weekdays[day]!]! += halves[0][day]! + halves[1][day]!
-    open[weekdays[day]!]! += 1 - isClosed[day]!
+    open[weekdays[day]!]! += 1 - isSilent[day]!
   }
   units.forEach((value, weekday) => (units[weekday] = (value * weeks) / Math.max(1, open[weekday]!)))
   const mean = units.reduce((sum, value) => sum + value, 0) / 7
@@ -91,7 +97,7 @@ const scales = [91, 29, 7, 1]
  * move together, relative to how far they move apart.
  */
 function storeIndex(
-  { halves: [one, other], isClosed, firstDay, lastDay }: KnownDays,
+  { halves: [one, other], isSilent, firstDay, lastDay }: KnownDays,
   { weekdays: weekdayOf, days }: LiftCalendar,
   weekdays: Float64Array,
 ): Float64Array {
@@ -103,7 +109,7 @@ function storeIndex(
     const expected = new Float64Array(days.length)
     let usual = 0
     for (let day = firstDay; day < lastDay; day++) {
-      expected[day] = isClosed[day] === 1 ? 0 : index[day]! * weekdays[weekdayOf[day]!]!
+      expected[day] = isSilent[day] === 1 ? 0 : index[day]! * weekdays[weekdayOf[day]!]!
       usual += expected[day]!
     }
     const share = expected.map((value) => value / usual)
