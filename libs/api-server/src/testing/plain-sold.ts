@@ -1,6 +1,7 @@
 /** A world of stores, posts and orders, and what its posts sold, calculated without the product's code or database. */
 export interface SoldWorld {
-  stores: { isArchived: boolean }[]
+  /** All orders since `knownSince` are known; null when all are. */
+  stores: { isArchived: boolean; knownSince: string | null }[]
   accounts: { isArchived: boolean; isRemoved: boolean }[]
   posts: SoldPost[]
   orders: SoldOrder[]

@@ -45,7 +45,7 @@ export async function drawSoldWorld(
   const stores = [oak.store_id, await oak.newStore('elm'), await oak.newStore('fir')]
   const accounts = [oak.account_id, await oak.newAccount('second'), await oak.newAccount('third')]
   const world: SoldWorld = {
-    stores: stores.map(() => ({ isArchived: false })),
+    stores: stores.map(() => ({ isArchived: false, knownSince: null })),
     accounts: accounts.map(() => ({ isArchived: false, isRemoved: false })),
     posts: [],
     orders: [],
@@ -195,6 +195,17 @@ export async function drawSoldWorld(
       const isArchived = oneIn(2)
       world.accounts[index]!.isArchived = isArchived
       await oak.within((db) => setArchived(db, accounts[index]!, isArchived ? api.clock.now : null))
+    },
+    async () => {
+      // Its key reads only orders of the last days, or all of them again.
+      const index = below(stores.length)
+      const { at } = one(world.posts)
+      const known_since = oneIn(4) ? null : one([at, at, drawMoment(draw, days)])
+      const since = known_since && new Date(Date.parse(known_since) + one([0, 1])).toISOString()
+      world.stores[index]!.knownSince = since
+      await oak.within((db) =>
+        db.updateTable('stores').set({ known_since: since }).where('id', '=', stores[index]!).execute(),
+      )
     },
     () => oak.count(),
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provenWindows } from '@tandem/api-contract'
+import { provenWindows, recordOf, soldKinds } from '@tandem/api-contract'
 import type {
   EndpointAnswer,
   listPostOrders,
@@ -11,12 +11,14 @@ import type {
 import { csvRows } from '../../testing/csv-rows.ts'
 import { drawing } from '../../testing/drawing.ts'
 import { currenciesOf, salesOfPost, totalsOfPosts } from '../../testing/plain-sold-sums.ts'
+import { fileCurrencies, knownSinceOf, soldCells, unreadOf } from '../../testing/plain-sold-known.ts'
 import { countedOrders, isSale, isShown, keptOf, productKey, shownLinks } from '../../testing/plain-sold.ts'
 import type { CountedOrder, SoldPost } from '../../testing/plain-sold.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import { drawSoldWorld, soldZones } from '../../testing/sold-world.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { onWall } from '../../testing/wall-clock.ts'
+import { workbookRows } from '../../testing/workbook-rows.ts'
 
 const used = useTestApi()
 const near = (cost: number) => expect.closeTo(cost, 4) as number
@@ -47,6 +49,44 @@ test.each(worlds)(
     const dayOf = (moment: string) => onWall(moment, zone.timezone).day
     const byTime = (one: SoldPost, other: SoldPost) =>
       one.at === other.at ? idOf(other) - idOf(one) : one.at < other.at ? 1 : -1
+
+    const linkOf = ({ shortcode }: SoldPost) => `https://www.instagram.com/p/${shortcode}/`
+    /** Compares what a file says that posts sold, as CSV and as a workbook. */
+    const compareFiles = async (
+      place: string,
+      path: string,
+      filter: object,
+      expected: { posts: SoldPost[]; currencies: string[] },
+    ) => {
+      const body = { filter, columns: ['permalink', 'sales'] }
+      const files = await Promise.all(
+        ['csv', 'xlsx'].map((format) =>
+          used.api.request('POST', `${base}${path}`, { token, body: { ...body, format } }),
+        ),
+      )
+      expect(
+        files.map(({ status }) => status),
+        place,
+      ).toEqual([200, 200])
+      const [titles = [], ...rows] = csvRows(await files[0]!.text())
+      expect(titles.length, place).toBe(1 + 6 * expected.currencies.length)
+      const cells = expected.posts.map((post) => {
+        const sales = salesOfPost(world, counted, post, near)
+        return [linkOf(post), ...expected.currencies.flatMap((one) => soldCells(world, post, sales, one))]
+      })
+      expect(rows, place).toEqual(cells.map((row) => row.map((cell) => cell ?? '')))
+      const [head, ...sheet] = workbookRows(new Uint8Array(await files[1]!.arrayBuffer()))[0]!
+      expect(head, place).toEqual(titles)
+      expect(
+        sheet.map((row) => titles.map((_, index) => row[index] ?? null)),
+        place,
+      ).toEqual(
+        cells.map(([link, ...amounts]) => [
+          link,
+          ...amounts.map((cell) => (cell === null ? null : Number(cell))),
+        ]),
+      )
+    }
 
     const periods = [null, [zone.days[0]!, zone.days[0]!], [zone.days[1]!, '2026-04-30']] as const
     for (let view = 0; view < views; view += 1) {
@@ -109,7 +149,7 @@ test.each(worlds)(
         currencies: currenciesOf(own),
         posts_count: ranked.length,
         total: ranked.length,
-        known_since: { proven: null, organic: null, paid: null },
+        known_since: recordOf(soldKinds, (kind) => knownSinceOf(world, shown, kind, currency)),
         total_sales: ranked.length === 0 ? null : totalsOfPosts(inCurrency, currency!, Number(window), near),
       })
       const sold = ranked.map((post) => salesOfPost(world, counted, post, near)!)
@@ -118,33 +158,39 @@ test.each(worlds)(
         place,
       ).toEqual(sold)
 
-      const body = { filter, columns: ['permalink', 'sales'] }
-      const file = await used.api.request('POST', `${base}/sold/export`, { token, body })
-      expect(file.status, place).toBe(200)
-      const [titles = [], ...rows] = csvRows(await file.text())
-      expect(titles.length, place).toBe(currency === null ? 1 : 7)
-      const decimals = currency === 'JPY' ? 0 : 2
-      const cells = ranked.map((post, index) => {
-        const sales = sold[index]!.find((one) => one.currency === currency)!
-        const { proven, instagram } = sales
-        const amounts = [
-          proven['7'].revenue,
-          proven['7'].also_revenue,
-          proven['30'].revenue,
-          proven['90'].revenue,
-          instagram.organic.revenue,
-          instagram.paid.revenue,
-        ].map((amount) => (amount / 10 ** decimals).toFixed(decimals))
-        return [`https://www.instagram.com/p/${post.shortcode}/`, ...amounts]
+      await compareFiles(`${place}, sold`, '/sold/export', filter, {
+        posts: ranked,
+        currencies: currency === null ? [] : [currency],
       })
-      expect(rows, place).toEqual(cells)
     }
+    const visible = livingPosts()
+      .filter(({ account }) => !world.accounts[account]!.isArchived)
+      .toSorted(byTime)
+    await compareFiles(
+      `world ${seed}: posts`,
+      '/export',
+      { sort: '-posted_at' },
+      {
+        posts: visible,
+        currencies: fileCurrencies(world),
+      },
+    )
 
     for (const post of livingPosts()) {
       const place = `world ${seed}: ${post.shortcode}`
       const own = counted.filter((one) => one.post === post).toSorted(newest)
       const { data: detail } = await read<{ data: PostSalesDetail }>(`${base}/${idOf(post)}/sales`)
       expect(detail.sales, place).toEqual(salesOfPost(world, counted, post, near))
+      expect(
+        detail.unread_stores.map((one) => ({ ...one, currencies: one.currencies.toSorted() })),
+        place,
+      ).toEqual(
+        unreadOf(world, post).map(({ store, knownSince, currencies }) => ({
+          store_id: stores[store],
+          known_since: knownSince,
+          currencies,
+        })),
+      )
       const proven = own.filter(({ kind }) => kind === 'proven')
       const days = Map.groupBy(
         proven,
