@@ -96,8 +96,11 @@ export const SaidText: TextSchema = v.pipe(v.string(), v.metadata({ isSaid: true
 /** A currency code of ISO 4217. Unknown codes are passed on unchanged. */
 export const CurrencyCode: TextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(8))
 
-/** An amount in the smallest unit of its currency (cents), always beside its currency code. */
-export const MinorUnits: NumberSchema = v.pipe(v.number(), v.safeInteger())
+/**
+ * An amount in the smallest unit of its currency (cents), always beside its currency code. Single amounts of a shop are
+ * exact; a sum beyond 2^53 is the nearest number that JavaScript has, so that absurd orders don't break a page.
+ */
+export const MinorUnits: NumberSchema = v.pipe(v.number(), v.integer())
 
 /**
  * Units of a product, with up to four decimals for shops that sell by the metre. Negative when more came back

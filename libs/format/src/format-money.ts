@@ -10,15 +10,14 @@ type Compact = boolean | 'always'
  * An amount of whole minor units for people: sign, symbol, number (`-₺1,427.00`, `¥1,500`). A currency
  * without a symbol shows its code and a no-break space. `compact` shortens as `formatNumber` does (`₺18.6K`);
  * with `always` smaller amounts too (`₺9.3K`, `₺451`), see {@link compactTogether}.
- * @throws RangeError unless the amount is a whole number that JavaScript represents exactly
+ * @throws RangeError unless the amount is a whole number
  */
 export function formatMoney(
   minorUnits: number,
   currency: string,
   options: NumberLocale & { compact?: Compact } = {},
 ): string {
-  if (!Number.isSafeInteger(minorUnits))
-    throw new RangeError(`not an exact amount of minor units: ${minorUnits}`)
+  if (!Number.isInteger(minorUnits)) throw new RangeError(`not whole minor units: ${minorUnits}`)
   const digits = minorUnitDigits(currency)
   const symbol = currencySymbol(currency)
   const sign = minorUnits < 0 ? '-' : ''

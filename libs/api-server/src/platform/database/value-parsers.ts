@@ -4,7 +4,7 @@
  * Keys are the types' object ids (`select oid, typname from pg_type`).
  */
 export const valueParsers: Record<number, (text: string) => unknown> = {
-  20: Number, // int8: ours stay below 2^53
+  20: Number, // int8: ours stay below 2^53, except for sums of absurd amounts, which are rounded
   1700: Number, // numeric: quantities, with at most four decimals
   1082: (day) => day, // date
   1114: (timestamp) => timestamp, // timestamp
