@@ -261,8 +261,13 @@ describe('recorded orders', () => {
     ['date_created_gmt', 'soon'],
     ['date_created_gmt', '+012000-01-01T00:00:00'],
     ['line_items', { 0: {} }],
+    // A few such lines would be more than the database can add up.
+    ['quantity', 1e9],
+    ['quantity', '999999999999'],
   ])('are set aside with %s %j, naming the field', async (field, value) => {
-    expect(await unreadOf({ [field]: value })).toMatchObject([
+    const [line] = orderById.get(4027)!.line_items
+    const changes = field === 'quantity' ? { line_items: [{ ...line, quantity: value }] } : { [field]: value }
+    expect(await unreadOf(changes)).toMatchObject([
       { provider_id: '4027', reason: expect.stringContaining(field) as string },
     ])
   })
@@ -448,6 +453,19 @@ test.each([
   const told = [{ ...products[0], ...changes }]
   const { rows } = await scriptedStore([listAnswer(told)]).connector.read('products', null)
   expect(rows[0]).toMatchObject(expected)
+})
+
+test('products whose variations never end have as much as one may have', async () => {
+  const product = { ...products[2], stock_quantity: null }
+  const endless = Array.from({ length: 99 }, (_, index) => ({
+    ...variations[0],
+    id: 1000 + index,
+    manage_stock: true,
+    stock_quantity: 999_999_999_999,
+  }))
+  const answers = [listAnswer([product]), listAnswer(endless)]
+  const { rows } = await scriptedStore(answers).connector.read('products', null)
+  expect(rows[0]).toMatchObject({ stock_quantity: 999_999_999_999 })
 })
 
 test('products keep what is known when a plugin changed the rest', async () => {

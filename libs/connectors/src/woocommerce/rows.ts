@@ -9,6 +9,7 @@ import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
 import { orderedAt } from './ordered-at.ts'
 import { totalOf } from './order-total.ts'
+import { mostInStock } from './values.ts'
 import { statusOf } from './vendor-parts.ts'
 import type {
   Address,
@@ -68,7 +69,8 @@ function stockOf(product: Product, variations: Variation[]): number | null {
     .filter(({ manage_stock }) => manage_stock === true)
     .map(({ stock_quantity }) => stock_quantity)
     .filter((quantity) => quantity !== null)
-  return counted.length === 0 ? null : decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0))
+  if (counted.length === 0) return null
+  return Math.min(mostInStock, decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0)))
 }
 
 /** WooCommerce writes a total of 0 when no cost is entered. Plugins calculate a total then. */

@@ -128,12 +128,22 @@ export const GmtTime = v.nullish(
 )
 
 /** Plugins sell metres and kilograms; we store four decimals. */
-export const Quantity = v.pipe(
-  v.union([v.number(), v.pipe(BoundedText(50), v.decimal(), v.transform(Number))]),
-  v.finite(),
-  v.check((quantity) => Math.abs(quantity) < 1e12, 'too many units'),
-  v.transform(decimalQuantity),
-)
+const quantityBelow = (limit: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(BoundedText(50), v.decimal(), v.transform(Number))]),
+    v.finite(),
+    v.check((quantity) => Math.abs(quantity) < limit, 'too many units'),
+    v.transform(decimalQuantity),
+  )
+
+/** More units can't be in stock. */
+export const mostInStock = 999_999_999_999
+
+/** Units in stock; some shops enter many nines for a stock that never ends. */
+export const StoredQuantity = quantityBelow(mostInStock + 1)
+
+/** Units of a line. Buyers may enter any number; the database can add up 100,000 lines of so many. */
+export const Quantity = quantityBelow(1e9)
 
 /**
  * A time in the shop's time zone: as its clock showed it, written as if that were UTC, and in UTC, which is null for a
