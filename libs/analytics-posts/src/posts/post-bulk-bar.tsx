@@ -1,6 +1,6 @@
 import { exportPosts, postColumns } from '@tandem/api-contract'
 import type { PageMeta, Post } from '@tandem/api-contract'
-import { RowsBulkBar } from '@tandem/lists'
+import { exportSource, RowsBulkBar } from '@tandem/lists'
 import type { SummedColumn, useRowSelection } from '@tandem/lists'
 import type { PostList } from './post-search.ts'
 import { pathOf } from './queries.ts'
@@ -12,7 +12,7 @@ interface PostBulkBarProps {
   shown: readonly Post[]
   meta: PageMeta
   /** The columns of the table; all of them without a table. */
-  columns?: readonly string[]
+  columns?: readonly (typeof postColumns)[number][]
   /** The columns that are added up. */
   summed: readonly SummedColumn<Post>[]
 }
@@ -23,9 +23,8 @@ export function PostBulkBar(props: PostBulkBarProps) {
   return (
     <RowsBulkBar
       type="post"
-      exportEndpoint={exportPosts}
-      exportParams={pathOf(list.shown.service)}
-      exportBody={() => ({ filter: list.filter, columns })}
+      exported={exportSource(exportPosts, pathOf(list.shown.service))}
+      exportBody={() => ({ filter: list.filter, columns: [...columns] })}
       selection={selection}
       rows={shown}
       summed={summed}

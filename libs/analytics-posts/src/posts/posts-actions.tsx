@@ -4,7 +4,7 @@ import { Button, Count, IconButton, Menu, Tooltip } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { useListExport } from '@tandem/lists'
+import { exportSource, useListExport } from '@tandem/lists'
 import { Download, EllipsisVertical, Package, SlidersHorizontal, UnfoldVertical } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { usePostsText } from './messages.ts'
@@ -24,7 +24,7 @@ export interface PostActionsProps {
   sold: SoldSearch
   choices: ReturnType<typeof useCardChoices>
   /** The columns of the table, for a file with the same content. */
-  columns: readonly string[]
+  columns: readonly (typeof postColumns)[number][]
   onChange: (change: Partial<PostListSearch>) => void
 }
 
@@ -41,14 +41,14 @@ const isOffered = (choice: CardChoice, { view, service }: PostListSearch) =>
 /** The body that exports the view. */
 const exportBody = ({ request, columns }: Pick<PostActionsProps, 'request' | 'columns'>) => ({
   filter: postFilterOf(request),
-  columns: [...columns] as (typeof postColumns)[number][],
+  columns: [...columns],
 })
 
 /** The export of the posts in the view, in its order. */
 function useViewExport(props: PostActionsProps) {
   const { wanted, sold } = props
-  const posts = useListExport(exportPosts, pathOf(wanted.service))
-  const selling = useListExport(exportSellingPosts, pathOf(wanted.service))
+  const posts = useListExport(exportSource(exportPosts, pathOf(wanted.service)))
+  const selling = useListExport(exportSource(exportSellingPosts, pathOf(wanted.service)))
   if (wanted.view !== 'sold') return { ...posts, ask: () => posts.ask(exportBody(props)) }
   const { page: _page, per_page: _perPage, ...filter } = sold
   return { ...selling, ask: () => selling.ask({ filter, columns: [...postColumns] }) }

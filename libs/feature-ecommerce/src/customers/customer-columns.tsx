@@ -1,4 +1,4 @@
-import type { Customer } from '@tandem/api-contract'
+import type { customerColumns as exportedCustomerColumns, Customer } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
 import { Moment } from '@tandem/page-parts'
@@ -11,8 +11,13 @@ import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
 import { CustomerName, CustomerPlace, CustomerSpent } from './customer-cells.tsx'
 
+type Exported = (typeof exportedCustomerColumns)[number]
+
 /** The columns of the list of customers. */
-export const customerColumns: ColumnsOf<Customer> = ({ timeZone, isPartlyKnown }): ListColumn<Customer>[] => [
+export const customerColumns: ColumnsOf<Customer, Exported> = ({
+  timeZone,
+  isPartlyKnown,
+}): ListColumn<Customer, Exported>[] => [
   {
     key: 'name',
     width: '8.75rem',

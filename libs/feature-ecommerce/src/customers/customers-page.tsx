@@ -1,4 +1,5 @@
 import { exportCustomers, listCustomers } from '@tandem/api-contract'
+import { exportSource } from '@tandem/lists'
 import { listPage } from '../lists/list-page.tsx'
 import { text } from '../lists/messages.ts'
 import { customerAddress } from './customer-address.ts'
@@ -14,7 +15,7 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   page: customerQueries.page,
   one: customerQueries.one,
   endpoint: listCustomers,
-  exportEndpoint: exportCustomers,
+  exported: exportSource(exportCustomers),
   columns: customerColumns,
   refOf: customerRef,
   datesLabel: text('customers.lastOrder'),

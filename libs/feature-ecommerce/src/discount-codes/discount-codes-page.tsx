@@ -15,6 +15,7 @@ import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
 import {
   ExportButton,
+  exportSource,
   FoundCount,
   loadListRequest,
   PagedTable,
@@ -101,7 +102,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
         />
         {page && <CurrencySwitcher list={list} meta={page.meta} />}
         <ExportButton
-          endpoint={exportDiscountCodes}
+          source={exportSource(exportDiscountCodes)}
           body={() => ({ filter: list.filter, columns: [...discountCodeColumns] })}
         />
       </FillSlot>

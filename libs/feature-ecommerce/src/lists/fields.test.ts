@@ -7,7 +7,7 @@ import { listColumns } from './list-columns.tsx'
 import type { ColumnsOf, ListedRow } from './store-list.ts'
 
 /** The columns of a list that mixes two stores. */
-const keysOf = <Row extends ListedRow>(columnsOf: ColumnsOf<Row>) =>
+const keysOf = <Row extends ListedRow>(columnsOf: ColumnsOf<Row, string>) =>
   listColumns(columnsOf, {
     timeZone: 'UTC',
     stores: [

@@ -19,13 +19,16 @@ interface ListColumnsOptions<Row> {
 }
 
 /** The columns of a list; when rows of several stores are mixed, with a column for the store. */
-export function listColumns<Row extends ListedRow>(
-  columnsOf: ColumnsOf<Row>,
+export function listColumns<Row extends ListedRow, Exported extends string>(
+  columnsOf: ColumnsOf<Row, Exported>,
   { timeZone, stores, partlyKnown = [], refOf }: ListColumnsOptions<Row>,
-): ListColumn<Row>[] {
-  const columns = columnsOf({ timeZone, isPartlyKnown: (id) => partlyKnown.includes(id) })
+): ListColumn<Row, Exported | 'store'>[] {
+  const columns: ListColumn<Row, Exported | 'store'>[] = columnsOf({
+    timeZone,
+    isPartlyKnown: (id) => partlyKnown.includes(id),
+  })
   const names = new Map(stores)
-  const store: ListColumn<Row> = {
+  const store: ListColumn<Row, 'store'> = {
     key: 'store',
     header: text('list.store'),
     width: '7.25rem',
@@ -36,7 +39,7 @@ export function listColumns<Row extends ListedRow>(
   const withStore = stores.length < 2 ? columns : columns.toSpliced(-1, 0, store)
   if (!refOf) return withStore
   const refOfRow = refOfStores(refOf, stores)
-  const actions: ListColumn<Row> = {
+  const actions: ListColumn<Row, never> = {
     key: 'actions',
     header: text('list.actions'),
     hideHeader: true,
@@ -54,8 +57,8 @@ export function listColumns<Row extends ListedRow>(
 }
 
 /** The columns, with a stable identity as long as nothing about them changes. */
-export function useListColumns<Row extends ListedRow>(
-  columnsOf: ColumnsOf<Row>,
+export function useListColumns<Row extends ListedRow, Exported extends string>(
+  columnsOf: ColumnsOf<Row, Exported>,
   timeZone: string,
   stores: readonly Pick<Store, 'id' | 'name' | 'known_since'>[],
   refOf: (row: Row) => RowRef,

@@ -14,7 +14,7 @@ import { DetailSection } from './detail-section.tsx'
 import type { ListedDetail, ListedRow, StoreList } from './store-list.ts'
 
 type View<Row extends ListedRow, OneRow extends Row & ListedDetail> = Pick<
-  StoreList<never, never, Row, OneRow>,
+  StoreList<never, never, Row, OneRow, never>,
   'kind' | 'item' | 'one' | 'refOf' | 'loadDetail'
 >
 

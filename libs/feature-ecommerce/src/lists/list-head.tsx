@@ -1,10 +1,10 @@
-import type { Endpoint, PageMeta, Store } from '@tandem/api-contract'
+import type { PageMeta, Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { StoreSwitcher } from '@tandem/choices'
 import { css } from '@tandem/design-system/css'
 import { formatDate } from '@tandem/format'
-import { ExportButton, exportedColumns } from '@tandem/lists'
-import type { ListColumn } from '@tandem/lists'
+import { ExportButton } from '@tandem/lists'
+import type { ExportButtonProps } from '@tandem/lists'
 import { FailedSyncNote } from './failed-sync-note.tsx'
 import { Freshness } from './freshness.tsx'
 import { knownSince } from './known-since.ts'
@@ -12,37 +12,23 @@ import { useText } from './messages.ts'
 import type { ListKind } from './store-list.ts'
 import { SyncButton } from './sync-button.tsx'
 
-interface ListHeadProps {
+interface ListHeadProps<Body> {
   kind: ListKind
-  exportEndpoint: Endpoint
-  /** The visible columns, so that a file contains the same. */
-  columns: readonly Pick<ListColumn<never>, 'exports'>[]
+  exported: ExportButtonProps<Body>['source']
+  exportBody: ExportButtonProps<Body>['body']
   connected: readonly Store[]
   stores: readonly Store[]
   /** The requested store, while its rows may be loading; null for all. */
   storeId: number | null
   onStoreChange: (id: number | null) => void
-  /** The request without paging. */
-  filter: object
   /** The result of search and filters; undefined without any, and while it is loading. */
   found: PageMeta | undefined
   timeZone: string
 }
 
 /** The page header of a list: number and freshness of rows, the store, and actions on all rows. */
-export function ListHead(props: ListHeadProps) {
-  const {
-    kind,
-    exportEndpoint,
-    columns,
-    connected,
-    stores,
-    storeId,
-    onStoreChange,
-    filter,
-    found,
-    timeZone,
-  } = props
+export function ListHead<Body extends object>(props: ListHeadProps<Body>) {
+  const { kind, exported, exportBody, connected, stores, storeId, onStoreChange, found, timeZone } = props
   const text = useText()
   const since = knownSince(stores, null, timeZone)
   return (
@@ -59,11 +45,7 @@ export function ListHead(props: ListHeadProps) {
       <FillSlot slot="pageActions">
         <StoreSwitcher stores={connected} value={storeId} onChange={onStoreChange} />
         <SyncButton stores={stores} />
-        <ExportButton
-          endpoint={exportEndpoint}
-          // The names of filters and columns are the contract's own.
-          body={() => ({ filter, columns: exportedColumns(columns) }) as never}
-        />
+        <ExportButton source={exported} body={exportBody} />
       </FillSlot>
     </>
   )

@@ -5,6 +5,7 @@ import type { StoreChoice } from '@tandem/choices'
 import { lazyPart } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import {
+  exportedColumns,
   ListFilterBar,
   unlessOpened,
   useList,
@@ -32,7 +33,8 @@ export function listPage<
   Asked extends object,
   Row extends ListedRow,
   OneRow extends Row & ListedDetail,
->(view: StoreList<Said, Asked, Row, OneRow>) {
+  Exported extends string,
+>(view: StoreList<Said, Asked, Row, OneRow, Exported>) {
   const { kind, Filters, Summary } = view
   const Detail = lazyPart(view.loadDetail)
 
@@ -84,10 +86,9 @@ export function listPage<
           {...{ kind, connected, stores }}
           storeId={list.chosen.store_id ?? null}
           onStoreChange={switchStore}
-          exportEndpoint={view.exportEndpoint}
-          filter={list.filter}
+          exported={view.exported}
+          exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
           found={list.isNarrowed ? page?.meta : undefined}
-          columns={table.columns}
           timeZone={timezone}
         />
         <FillSlot slot="pageFilters">

@@ -17,7 +17,7 @@ export function listReads<
   Asked extends object,
   Row extends ListedRow,
   OneRow extends Row & ListedDetail,
->(view: StoreList<Said, Asked, Row, OneRow>) {
+>(view: Omit<StoreList<Said, Asked, Row, OneRow, string>, 'exported'>) {
   /** Which store the page shows, and the start of its read. */
   async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
     await openDefaultFilter(view.kind, args)

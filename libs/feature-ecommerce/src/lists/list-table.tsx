@@ -16,10 +16,11 @@ interface ListTableProps<
   Asked extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
+  Exported extends string,
 > {
-  view: StoreList<Said, Asked, Row, Detail>
+  view: StoreList<Said, Asked, Row, Detail, Exported>
   list: List<Said, Asked>
-  table: ShownColumns<ListColumn<Row>>
+  table: ShownColumns<ListColumn<Row, Exported | 'store'>>
   /** The stores whose rows are shown. */
   stores: readonly Store[]
   selection: ReturnType<typeof useRowSelection>
@@ -32,7 +33,8 @@ export function ListTable<
   Asked extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
->({ view, list, table, stores, selection, opened }: ListTableProps<Said, Asked, Row, Detail>) {
+  Exported extends string,
+>({ view, list, table, stores, selection, opened }: ListTableProps<Said, Asked, Row, Detail, Exported>) {
   const { kind } = view
   const text = useText()
   const isReading = stores.some(isSyncing)
@@ -63,7 +65,7 @@ export function ListTable<
         {({ data, meta }) => (
           <RowsBulkBar
             type={view.item}
-            exportEndpoint={view.exportEndpoint}
+            exported={view.exported}
             exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
             selection={selection}
             rows={data}

@@ -2,7 +2,7 @@ import type { EndpointQuery } from '@tandem/api-client/react'
 import type { Endpoint, Store } from '@tandem/api-contract'
 import type { DataTableProps } from '@tandem/design-system'
 import type { RowRef } from '@tandem/items'
-import type { ListAddress, ListColumn, Page, PagedSearch } from '@tandem/lists'
+import type { ExportSource, List, ListAddress, ListColumn, Page, PagedSearch } from '@tandem/lists'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
@@ -49,8 +49,16 @@ interface ColumnOptions {
   isPartlyKnown: (storeId: number) => boolean
 }
 
-/** The columns of a list. */
-export type ColumnsOf<Row> = (options: ColumnOptions) => ListColumn<Row>[]
+/** The columns of a list, and the names of their columns in a file. */
+export type ColumnsOf<Row, Exported extends string> = (options: ColumnOptions) => ListColumn<Row, Exported>[]
+
+/** What a list's file contains: the columns of the table, of which one may be the store. */
+interface StoreListExport<Asked, Exported extends string> {
+  filter: List<unknown, Asked>['filter']
+  columns: (NoInfer<Exported> | 'store')[]
+  ids?: number[]
+  except_ids?: number[]
+}
 
 /** A list of stores' data: its address, reads, columns, filters, and the detail of one row. */
 export interface StoreList<
@@ -58,6 +66,7 @@ export interface StoreList<
   Asked extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
+  Exported extends string,
 > {
   kind: ListKind
   item: ListItem
@@ -69,8 +78,8 @@ export interface StoreList<
   readAbove?: (queryClient: QueryClient, request: Asked) => void
   one: (id: number) => EndpointQuery<Detail>
   endpoint: Endpoint
-  exportEndpoint: Endpoint
-  columns: ColumnsOf<Row>
+  exported: ExportSource<StoreListExport<Asked, Exported>>
+  columns: ColumnsOf<Row, Exported>
   density?: DataTableProps<Row>['density']
   /** The name of a row: `Order 4812`. Always the same function. */
   refOf: (row: Row) => RowRef

@@ -1,4 +1,4 @@
-import type { Order } from '@tandem/api-contract'
+import type { orderColumns as exportedOrderColumns, Order } from '@tandem/api-contract'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
 import { EmailCell } from '../lists/email-cell.tsx'
@@ -9,8 +9,10 @@ import { OrderCustomer, OrderDelivery, OrderMoment, OrderTotal } from './order-c
 import { OrderPost } from './order-post.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
+type Exported = (typeof exportedOrderColumns)[number]
+
 /** The columns of the list of orders. */
-export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[] => [
+export const orderColumns: ColumnsOf<Order, Exported> = ({ timeZone }): ListColumn<Order, Exported>[] => [
   {
     key: 'number',
     width: 'min(5.5rem, 10vw)',

@@ -1,4 +1,5 @@
 import { exportOrders, listOrders } from '@tandem/api-contract'
+import { exportSource } from '@tandem/lists'
 import { listPage } from '../lists/list-page.tsx'
 import { text } from '../lists/messages.ts'
 import { narrowingOf, orderAddress } from './order-address.ts'
@@ -18,7 +19,7 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
     void queryClient.prefetchQuery(orderQueries.salesDays(narrowingOf(request))),
   one: orderQueries.one,
   endpoint: listOrders,
-  exportEndpoint: exportOrders,
+  exported: exportSource(exportOrders),
   columns: orderColumns,
   refOf: orderRef,
   datesLabel: text('orders.date'),

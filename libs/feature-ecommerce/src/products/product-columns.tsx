@@ -1,4 +1,4 @@
-import type { Product } from '@tandem/api-contract'
+import type { productColumns as exportedProductColumns, Product } from '@tandem/api-contract'
 import { Tag } from '@tandem/design-system'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
@@ -20,8 +20,12 @@ import { costWords, priceWords } from './stock-words.ts'
 
 const exact = formatQuantity
 
+type Exported = (typeof exportedProductColumns)[number]
+
 /** The columns of the list of products. */
-export const productColumns: ColumnsOf<Product> = ({ isPartlyKnown }): ListColumn<Product>[] => [
+export const productColumns: ColumnsOf<Product, Exported> = ({
+  isPartlyKnown,
+}): ListColumn<Product, Exported>[] => [
   {
     key: 'name',
     width: '17rem',

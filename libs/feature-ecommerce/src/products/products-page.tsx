@@ -1,4 +1,5 @@
 import { exportProducts, listProducts } from '@tandem/api-contract'
+import { exportSource } from '@tandem/lists'
 import { listPage } from '../lists/list-page.tsx'
 import { productAddress } from './product-address.ts'
 import { productColumns } from './product-columns.tsx'
@@ -14,7 +15,7 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   page: productQueries.page,
   one: productQueries.one,
   endpoint: listProducts,
-  exportEndpoint: exportProducts,
+  exported: exportSource(exportProducts),
   columns: productColumns,
   density: 'media',
   refOf: productRef,

@@ -3,7 +3,7 @@ import type { PrivacyRequest } from '@tandem/api-contract'
 import { Badge, Button, Card, Stack, Text, TextField } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { useExport } from '@tandem/lists'
+import { exportSource, useExport } from '@tandem/lists'
 import { useMoments } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -54,7 +54,7 @@ function Request({ request, timeZone }: { request: PrivacyRequest; timeZone: str
   const moments = useMoments(timeZone)
   const { id, kind, state, store_name, received_at, done_at, customers_count, orders_count, has_data } =
     request
-  const data = useExport(getPrivacyData, { id })
+  const data = useExport(exportSource(getPrivacyData, { id }))
   const figures = {
     customers: formatNumber(customers_count, { full: true }),
     orders: formatNumber(orders_count, { full: true }),

@@ -10,6 +10,7 @@ import { FillSlot } from '@tandem/app-frame'
 import { EmptyState, Stack } from '@tandem/design-system'
 import {
   ExportButton,
+  exportSource,
   ListFilterBar,
   loadListRequest,
   NothingFound,
@@ -67,7 +68,7 @@ function AuditLog() {
       <FillSlot slot="pageDescription">{text('page.description', { team: name })}</FillSlot>
       <FillSlot slot="pageActions">
         <ExportButton
-          endpoint={exportAuditEntries}
+          source={exportSource(exportAuditEntries)}
           body={() => ({ filter: list.filter, columns: [...exported] })}
         />
       </FillSlot>

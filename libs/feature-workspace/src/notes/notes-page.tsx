@@ -5,6 +5,7 @@ import { EmptyState, Stack } from '@tandem/design-system'
 import { notesAt, useRowPlace } from '@tandem/items'
 import {
   ExportButton,
+  exportSource,
   ListFilterBar,
   loadListRequest,
   NothingFound,
@@ -44,7 +45,10 @@ export function Component() {
   return (
     <Stack gap="4">
       <FillSlot slot="pageActions">
-        <ExportButton endpoint={exportNotes} body={() => ({ filter: list.filter, columns: [...exported] })} />
+        <ExportButton
+          source={exportSource(exportNotes)}
+          body={() => ({ filter: list.filter, columns: [...exported] })}
+        />
       </FillSlot>
       <ListFilterBar
         list={list}

@@ -5,6 +5,7 @@ import { FillSlot } from '@tandem/app-frame'
 import { Button, Stack } from '@tandem/design-system'
 import {
   ExportButton,
+  exportSource,
   ListFilterBar,
   loadListRequest,
   NothingFound,
@@ -68,7 +69,7 @@ export function Component() {
       </FillSlot>
       <FillSlot slot="pageActions">
         <ExportButton
-          endpoint={exportUsers}
+          source={exportSource(exportUsers)}
           body={() => ({ filter: list.filter, columns: [...userColumns] })}
         />
         {mayWrite && (

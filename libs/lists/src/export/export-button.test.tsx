@@ -5,6 +5,7 @@ import { openAsTeam } from '@tandem/workbench/test-setup'
 import { Link } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ExportButton } from './export-button.tsx'
+import { exportSource } from './export-source.ts'
 
 const isExport = ({ url }: Request) => url.endsWith('/export')
 const realFetch = (request: Request) => globalThis.fetch(request)
@@ -17,7 +18,10 @@ afterEach(() => {
 
 const Probe = () => (
   <>
-    <ExportButton endpoint={exportOrders} body={() => ({ filter: {}, columns: [...orderColumns] })} />
+    <ExportButton
+      source={exportSource(exportOrders)}
+      body={() => ({ filter: {}, columns: [...orderColumns] })}
+    />
     <Link to="/elsewhere">Elsewhere</Link>
   </>
 )

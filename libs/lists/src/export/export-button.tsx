@@ -1,28 +1,24 @@
-import type { EndpointInput } from '@tandem/api-contract'
 import { Button, VisuallyHidden } from '@tandem/design-system'
 import type { ButtonProps } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Check, Download } from 'lucide-react'
 import { useText } from '../messages.ts'
+import type { ExportSource } from './export-source.ts'
+import type { FileStyle } from './file-style.ts'
 import { useListExport } from './use-list-export.tsx'
-import type { ExportEndpoint } from './use-export.ts'
 
-interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
-  ButtonProps,
-  'variant' | 'size' | 'disabled'
-> {
-  endpoint: E
-  /** The parameters of the path, if it has any. */
-  params?: EndpointInput<E>['params']
+/** What a button exports, and how it looks. */
+export interface ExportButtonProps<Body> extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+  source: ExportSource<Body & FileStyle>
   /** The body, read when the button is pressed. */
-  body: () => EndpointInput<E>['body']
+  body: () => Body
 }
 
 /** Exports a list: asks as what, shows that it is running, then that it is done. */
-export function ExportButton<const E extends ExportEndpoint>(props: ExportButtonProps<E>) {
-  const { endpoint, params, body, ...button } = props
+export function ExportButton<Body extends object>(props: ExportButtonProps<Body>) {
+  const { source, body, ...button } = props
   const text = useText()
-  const { state, isBusy, ask, dialog } = useListExport(endpoint, params)
+  const { state, isBusy, ask, dialog } = useListExport(source)
   return (
     <>
       <Button

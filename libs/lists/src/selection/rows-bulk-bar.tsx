@@ -5,21 +5,21 @@ import type { BulkAction } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
 import { useFavoriteMany, useNotesSheet } from '@tandem/items'
 import { Download, MessageSquarePlus } from 'lucide-react'
+import type { ExportSource } from '../export/export-source.ts'
+import type { FileStyle } from '../export/file-style.ts'
 import { useListExport } from '../export/use-list-export.tsx'
 import type { SummedColumn } from '../list/list-column.ts'
-import type { ExportEndpoint } from '../export/use-export.ts'
 import { useText } from '../messages.ts'
 import { namedRows, tooManyNamed } from './row-selection.ts'
+import type { NamedRows } from './row-selection.ts'
 import { useSelectedSums } from './use-selected-sums.ts'
 import type { useRowSelection } from './use-row-selection.ts'
 
-interface RowsBulkBarProps<Row extends { id: number }> {
+interface RowsBulkBarProps<Row extends { id: number }, Body> {
   type: FavoritableRow
-  exportEndpoint: ExportEndpoint
-  /** The parameters of the path, if it has any. */
-  exportParams?: object
+  exported: ExportSource<Body & NamedRows & FileStyle>
   /** The body that exports the whole view: filter and columns, with the contract's names. */
-  exportBody: () => object
+  exportBody: () => Body
   selection: ReturnType<typeof useRowSelection>
   /** The rows on screen. */
   rows: readonly Row[]
@@ -29,12 +29,14 @@ interface RowsBulkBarProps<Row extends { id: number }> {
 }
 
 /** The actions on chosen rows, on any page: add to favourites, save as a file, notes on a single one; and their sums. */
-export function RowsBulkBar<Row extends { id: number }>(props: RowsBulkBarProps<Row>) {
-  const { type, exportEndpoint, exportParams, exportBody, selection, rows, summed, meta } = props
+export function RowsBulkBar<Row extends { id: number }, Body extends object>(
+  props: RowsBulkBarProps<Row, Body>,
+) {
+  const { type, exported, exportBody, selection, rows, summed, meta } = props
   const { value } = selection
   const text = useText()
   const many = useFavoriteMany(type, { onDone: selection.clear })
-  const exporting = useListExport(exportEndpoint, exportParams as never)
+  const exporting = useListExport(exported)
   const notes = useNotesSheet()
   const figures = useSelectedSums(value, { rows, columns: summed, total: meta.total })
 
@@ -58,7 +60,7 @@ export function RowsBulkBar<Row extends { id: number }>(props: RowsBulkBarProps<
     ...(tooManyNamed(value) && {
       disabledReason: text('bulk.tooMany', { limit: formatNumber(namedRowsLimit, { full: true }) }),
     }),
-    onAction: () => exporting.ask({ ...exportBody(), ...namedRows(value) } as never),
+    onAction: () => exporting.ask({ ...exportBody(), ...namedRows(value) }),
   }
   return (
     <>

@@ -1,0 +1,32 @@
+import { download } from '@tandem/api-client'
+import type { Download } from '@tandem/api-client'
+import type { Endpoint, EndpointInput } from '@tandem/api-contract'
+
+/** Where a file comes from: an endpoint that answers it, with the parameters of its path. */
+export interface ExportSource<Body> extends Pick<Endpoint, 'changes'> {
+  /** Fetches the file; with `definitions` the one that says what its columns mean. */
+  fetch: (body: Body, options: { definitions: boolean; signal: AbortSignal }) => Promise<Download>
+  /** Whether its columns have such a file. */
+  hasDefinitions: boolean
+}
+
+/**
+ * The source of the file that an endpoint answers.
+ *
+ * @param params the parameters of the path, if it has any
+ */
+export function exportSource<const E extends Endpoint>(
+  endpoint: E,
+  params?: EndpointInput<E>['params'],
+): ExportSource<EndpointInput<E>['body']> {
+  const { body: schema, changes } = endpoint
+  const entries = schema !== undefined && 'entries' in schema ? (schema.entries as object) : {}
+  return {
+    fetch: (body, { definitions, signal }) => {
+      const asked = definitions ? { ...(body as object), definitions } : body
+      return download<Endpoint>(endpoint, { params, body: asked }, { signal })
+    },
+    hasDefinitions: 'definitions' in entries,
+    changes,
+  }
+}
