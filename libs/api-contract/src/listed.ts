@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { BaseIssue, Config, GenericSchema, InferInput, InferOutput, OutputDataset } from 'valibot'
 
-type Action = v.BaseValidation<never, never, BaseIssue<unknown>>
+type Limit<Value> = v.BaseValidation<Value, Value, BaseIssue<unknown>>
 
 /**
  * A schema that counts entries before it checks them. A count in a pipe would come last: a hundred thousand
  * wrong entries would be checked and reported one by one first.
  */
-function countedFirst<S extends GenericSchema>(
+function countedFirst<S extends GenericSchema, Value extends object>(
   schema: S,
-  limit: Action,
-  isTooLong: (input: object) => boolean,
+  limit: Limit<Value>,
+  isTooLong: (input: object) => input is Value,
 ): S {
   const counted: S = {
     ...schema,
@@ -18,7 +18,7 @@ function countedFirst<S extends GenericSchema>(
       const { value } = dataset
       if (typeof value !== 'object' || value === null || !isTooLong(value))
         return schema['~run'](dataset, config)
-      const { issues } = limit['~run']({ typed: true, value: value as never }, config)
+      const { issues } = limit['~run']({ typed: true, value }, config)
       return { typed: false, value, issues } as OutputDataset<unknown, BaseIssue<unknown>>
     },
   }
@@ -36,8 +36,9 @@ export function listOf<Item extends GenericSchema>(
   tooMany: string,
 ): GenericSchema<InferInput<Item>[], InferOutput<Item>[]> {
   const limit = v.maxLength<unknown[], number, string>(most, tooMany)
+  const isLong = (input: object): input is unknown[] => Array.isArray(input) && input.length > most
   const list = v.pipe(v.array(item), v.maxLength(most, tooMany))
-  return countedFirst(list, limit as never, (input) => Array.isArray(input) && input.length > most)
+  return countedFirst(list, limit, isLong)
 }
 
 /** At most `most` pairs of key and value. None is checked when there are more. */
@@ -48,6 +49,7 @@ export function pairsOf<Key extends GenericSchema<string, string>, Value extends
   tooMany: string,
 ): GenericSchema<Record<InferInput<Key>, InferInput<Value>>, Record<InferOutput<Key>, InferOutput<Value>>> {
   const limit = v.maxEntries<Record<string, unknown>, number, string>(most, tooMany)
+  const hasMany = (input: object): input is Record<string, unknown> => Object.keys(input).length > most
   const pairs = v.pipe(v.record(key, value), v.maxEntries(most, tooMany))
-  return countedFirst(pairs, limit as never, (input) => Object.keys(input).length > most) as never
+  return countedFirst(pairs, limit, hasMany) as never
 }

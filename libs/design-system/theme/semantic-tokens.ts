@@ -37,10 +37,10 @@ const colors = Object.fromEntries(
 )
 
 /** Colours of a small drawing that stays light on a dark page (`data-theme="light"` on a part of it). */
-const alsoInLight = (group: 'bg' | 'border' | 'chart' | 'fg', ...names: string[]) =>
+const alsoInLight = <Name extends string>(group: Record<Name, Token>, ...names: Name[]) =>
   Object.fromEntries(
     names.map((name) => {
-      const { value } = inAllModes('color', source.semantic[group][name as never])
+      const { value } = inAllModes('color', group[name])
       return [name, { value: { ...value, _light: value.base } }]
     }),
   )
@@ -51,10 +51,10 @@ const { instant: _instant, ...durations } = source.duration
 export const semanticTokens = {
   colors: {
     ...colors,
-    bg: { ...colors.bg, ...alsoInLight('bg', 'canvas', 'surface') },
-    chart: { ...colors.chart, ...alsoInLight('chart', 'cat-1', 'cat-2') },
-    border: { ...colors.border, ...alsoInLight('border', 'subtle') },
-    fg: { ...colors.fg, ...alsoInLight('fg', 'default') },
+    bg: { ...colors.bg, ...alsoInLight(source.semantic.bg, 'canvas', 'surface') },
+    chart: { ...colors.chart, ...alsoInLight(source.semantic.chart, 'cat-1', 'cat-2') },
+    border: { ...colors.border, ...alsoInLight(source.semantic.border, 'subtle') },
+    fg: { ...colors.fg, ...alsoInLight(source.semantic.fg, 'default') },
   },
   shadows: mapTokens(source.shadow, inModes('shadow')),
   fonts: { body: inAllModes('fontFamily', source.font.body) },

@@ -53,6 +53,7 @@ export class LimitedPool implements PostgresPool {
   async connect(): ReturnType<PostgresPool['connect']> {
     const { client, timeLeft, release } = await this.#take()
     const query = (text: string, values: unknown[]) => client.queryWithin(timeLeft(), text, values)
+    // Kysely's type also takes a cursor, which no pool of ours is given.
     return { query: query as never, release }
   }
 
@@ -125,7 +126,7 @@ export class LimitedPool implements PostgresPool {
   async #connectWithin(milliseconds: number): Promise<PostgresClient & pg.PoolClient> {
     const { wholeMs } = this.#limits
     if (wholeMs !== undefined && milliseconds <= 0) throw new StatementTimeoutError(wholeMs)
-    const taken = this.#pool.connect() as unknown as Promise<PostgresClient & pg.PoolClient>
+    const taken = this.#pool.connect() as Promise<PostgresClient & pg.PoolClient>
     if (wholeMs === undefined) return taken
     const isLate = Promise.withResolvers<never>()
     const timer = setTimeout(() => {

@@ -46,12 +46,12 @@ export class StatementsTogether {
   constructor(statements: readonly Statement[], types: unknown) {
     this.done = this.#settled.promise
     this.#parts = statements.map(({ text, values, name }, index) => {
-      const callback = (error: unknown, result: pg.QueryResult) => {
+      const callback = (error: Error | undefined, result: pg.ResultBuilder) => {
         if (error) this.#failure ??= error
         else this.#results[index] = result
       }
       // The driver copies an object with all of these, which takes longer than the rest of this function.
-      const part = new pg.Query(text, [...values], callback as never) as unknown as Part
+      const part = new pg.Query(text, [...values], callback) as unknown as Part
       if (name !== undefined) part.name = name
       part._result._types = types
       return part

@@ -107,7 +107,7 @@ export const searchFilter = <Row>(
       const wanted = unquote(text).toLowerCase()
       return (row) => words(row).toLowerCase().includes(wanted)
     }
-    const [, name, asked] = colon as unknown as [string, string, string]
+    const [, name = '', asked = ''] = colon
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) {
       const message = 'Invalid search field for this query.'

@@ -1,5 +1,6 @@
 import { call, isApiError } from '@tandem/api-client'
 import { writeKeyHours } from '@tandem/api-contract'
+import type { Endpoint, EndpointInput } from '@tandem/api-contract'
 import { isKnown, queuedEndpoints } from './queued-endpoints.ts'
 import type { WaitingChange } from './waiting-changes.ts'
 
@@ -23,7 +24,10 @@ export async function sendChange(change: WaitingChange, token: string): Promise<
   const { name, madeAt } = change
   if (!isKnown(name) || Date.now() - madeAt > sentWithinMs) return { kind: 'given up', refusal: null }
   try {
-    await call(queuedEndpoints[name], change.input as never, { key: change.key, token })
+    await call<Endpoint>(queuedEndpoints[name], change.input as EndpointInput<Endpoint>, {
+      key: change.key,
+      token,
+    })
     return { kind: 'sent' }
   } catch (error) {
     // An earlier try has made the change, but the server no longer has its answer.

@@ -49,8 +49,8 @@ export class ReadAsPlugin implements KyselyPlugin {
     this.#as = as
   }
 
-  transformQuery<Node extends RootOperationNode>({ node }: PluginTransformQueryArgs): Node {
-    return markedToRead(node, this.#as) as unknown as Node
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return markedToRead(node, this.#as)
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
