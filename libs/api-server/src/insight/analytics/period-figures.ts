@@ -176,34 +176,36 @@ function followersRead(ofAccount: RawBuilder<unknown>) {
       where ${ofAccount} and followers_count is not null and day <= period.last order by day desc limit 1
     ) as latest on true
     cross join lateral (
+      with counted as (
+        select day, followers_count as level from account_counts
+        where ${ofAccount} and followers_count is not null and day between period.first and period.last + 1
+      ),
+      reported as (
+        select day, follows - unfollows as gained from account_day
+        where ${ofAccount} and day between period.first and period.last and follows - unfollows is not null
+      ),
+      by_day as (
+        select day, counted.level, reported.gained, count(counted.level) over (order by day) as nr
+        from counted full join reported using (day)
+      ),
+      stretch as (
+        select nr, count(gained) as days, sum(gained) as gained, max(level) as level,
+          min(day) filter (where level is not null) as starts,
+          case when nr > 0 then lead(max(level)) over (order by nr) end as until,
+          lead(min(day) filter (where level is not null)) over (order by nr) as ends
+        from by_day group by nr
+      ),
+      known as (
+        select gained, level, until, until is null or days = ends - starts as by_network from stretch
+      ),
+      changes as (
+        select by_network, case when by_network then gained else until - level end as change from known
+      )
       select sum(change)::bigint as followers_change,
         case when bool_and(by_network) then 'network' when not bool_or(by_network) then 'readings'
           when bool_or(by_network) then 'both' end
           as followers_change_by
-      from (
-        select by_network, case when by_network then gained else until - level end as change
-        from (
-          select gained, level, until, until is null or days = ends - starts as by_network
-          from (
-            select nr, count(gained) as days, sum(gained) as gained, max(level) as level,
-              min(day) filter (where level is not null) as starts,
-              case when nr > 0 then lead(max(level)) over (order by nr) end as until,
-              lead(min(day) filter (where level is not null)) over (order by nr) as ends
-            from (
-              select day, counted.level, reported.gained, count(counted.level) over (order by day) as nr
-              from (
-                select day, followers_count as level from account_counts
-                where ${ofAccount} and followers_count is not null and day between period.first and period.last + 1
-              ) as counted
-              full join (
-                select day, follows - unfollows as gained from account_day
-                where ${ofAccount} and day between period.first and period.last and follows - unfollows is not null
-              ) as reported using (day)
-            ) as by_day
-            group by nr
-          ) as stretch
-        ) as known
-      ) as changes
+      from changes
       where change is not null
     ) as changed`
 }
