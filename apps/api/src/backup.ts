@@ -18,6 +18,7 @@ await withInstallation(async ({ database, secrets, keyPlace }) => {
   await refuseLostKey(database, secrets)
   // Written under another name until it is complete, so that nobody takes half a backup for a whole one.
   const unfinished = `${file}.part`
+  // What can't be removed can't be written either, and that failure is reported.
   const removeUnfinished = () => rm(unfinished, { force: true }).catch(() => undefined)
   // The file of a killed run is deleted and never written into: others may be able to read it, or it may be a
   // link.

@@ -13,6 +13,7 @@ export async function copyText(text: Promise<string>): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': promised })])
   } catch (error) {
+    // A failure of the text is thrown by `await text` below; here it would count as unhandled.
     promised.catch(() => undefined)
     if (isRefusedCopy(error)) throw error
     // The browser says that it got no text, but not why.

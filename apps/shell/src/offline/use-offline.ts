@@ -22,6 +22,7 @@ export function useOffline() {
       offline = startOffline(queryClient, store)
       configureApi({ queueOf: offline.queueOf })
     }
+    // Without its code, changes aren't kept, and fail as they do in a browser without storage.
     const start = () => (loading ??= load().catch(() => undefined))
     configureApi({
       queueOf: (endpoint, input) =>

@@ -76,6 +76,7 @@ export function serveRelease(scope: WorkerScope, { build, files, pages }: Releas
       if (page) return page
       throw error
     } finally {
+      // The page got the failure above; here it only matters that the request has ended.
       event.waitUntil(Promise.all([answer.catch(() => undefined), dropFormer()]))
     }
   }

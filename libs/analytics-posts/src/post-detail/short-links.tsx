@@ -171,6 +171,7 @@ function LinkEntry({ product_id, name, link, timezone, mayWrite, onSet }: LinkEn
               size="sm"
               aria-label={text(link.is_on ? 'links.turnOffTo' : 'links.turnOnTo', { product: name })}
               disabled={isSaving}
+              // A refusal is shown as a toast.
               onClick={() => set(product_id, !link.is_on).catch(() => undefined)}
             >
               {text(link.is_on ? 'links.turnOff' : 'links.turnOn')}

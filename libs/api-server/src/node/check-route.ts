@@ -113,6 +113,7 @@ async function withClient<T>(
   } catch (error) {
     throw inWords(error, setting)
   } finally {
+    // The check is over, whatever a server that is gone says to the end of its connection.
     client.end().catch(() => undefined)
   }
 }

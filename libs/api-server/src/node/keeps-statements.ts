@@ -28,6 +28,7 @@ export async function keepsStatements(url: string): Promise<boolean> {
     if (code === '26000' || code === '42P05') return false
     throw error
   } finally {
+    // Not awaited: a pooler may hold back the end of a connection, and the answer is known.
     one.end().catch(() => undefined)
     other.end().catch(() => undefined)
   }

@@ -60,7 +60,7 @@ async function answer(question: Exclude<Question, { ask: 'ping' | 'abort' }>) {
   if (question.ask === 'webhook') return end(id, await readWebhook(question.delivery))
   const { connector: number, connected, method, args } = question
   const connector = connectorOf(number, connected)
-  const result = connector[method]!(...withSignal(method, args, controller.signal))
+  const result = connector[method]!(...argumentsWith(controller.signal, method, args))
   if (question.ask === 'iterate') {
     iterators.set(id, (result as AsyncIterable<unknown>)[Symbol.asyncIterator]())
     return next(id)
@@ -69,8 +69,8 @@ async function answer(question: Exclude<Question, { ask: 'ping' | 'abort' }>) {
   return end(id, method === 'health' ? withSentProblem(value as { problem: unknown }) : value)
 }
 
-/** Some calls take the signal among their options, others as their last argument. */
-function withSignal(method: string, args: unknown[], signal: AbortSignal): unknown[] {
+/** The arguments of a call, with the signal among its options, or as the last one of a call without options. */
+function argumentsWith(signal: AbortSignal, method: string, args: unknown[]): unknown[] {
   if (method !== 'read' && method !== 'posts') return [...args, signal]
   return [...args.slice(0, -1), { ...(args.at(-1) as object), signal }]
 }
@@ -97,6 +97,7 @@ function end(id: number, value: unknown) {
 
 function abort(id: number) {
   running.get(id)?.abort()
+  // Nobody waits for the answer any more.
   void iterators
     .get(id)
     ?.return?.()
@@ -119,11 +120,12 @@ function connectorOf(number: number, connected: Connected): Connector {
   return known
 }
 
+/** A connector, whose methods are called by the names in the messages. */
 function connect(connected: Connected): Connector {
-  return made(connected) as unknown as Connector
+  return connectorFor(connected) as unknown as Connector
 }
 
-function made({ kind, options }: Connected): object {
+function connectorFor({ kind, options }: Connected): object {
   if (kind === 'woocommerce') return wooCommerceConnector({ ...options, ...woocommerce })
   if (kind === 'shopify') {
     const { credentials, shopAddress } = options

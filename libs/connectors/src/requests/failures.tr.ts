@@ -1,6 +1,6 @@
 import type { TextPairs } from '@tandem/api-contract'
 import { words as instagramWords } from '../instagram/refusals.ts'
-import { kept, storeWords } from './failures.ts'
+import { failuresToOpen, kept, storeWords } from './failures.ts'
 import type { ProviderWords } from './failures.ts'
 
 /** Part of every refusal in Turkish. */
@@ -60,8 +60,8 @@ const ofProvider = (english: ProviderWords, turkish: TurkishWords): TextPairs =>
     `${turkish.name} {{0:part}} beklememizi istiyor. ${keptInTurkish} ${goesOnInTurkish}`,
   ],
   [
-    `${english.name} failed ten times in a row, so it is left alone for {{0}}. ${kept} ${goesOn}`,
-    `${turkish.name} art arda on kez hata verdi, bu yüzden {{0:part}} boyunca denenmeyecek. ${keptInTurkish} ${goesOnInTurkish}`,
+    `${english.name} failed ${failuresToOpen} times in a row, so it is left alone for {{0}}. ${kept} ${goesOn}`,
+    `${turkish.name} art arda ${failuresToOpen} kez hata verdi, bu yüzden {{0:part}} boyunca denenmeyecek. ${keptInTurkish} ${goesOnInTurkish}`,
   ],
   [
     `${english.name} answered with something we cannot read ({{0}}). ${kept} ${english.ifUnreadable}`,

@@ -47,10 +47,13 @@ export const rateLimited = (retryAfter: number | null, words = storeWords) =>
     { retryable: true, retry_after_seconds: retryAfter },
   )
 
+/** After this many failures in a row, a provider is left alone for a while. */
+export const failuresToOpen = 10
+
 export const heldBack = (kind: ProviderError['kind'], seconds: number, words = storeWords) =>
   new ProviderError(
     kind,
-    `${words.name} failed ten times in a row, so it is left alone for ${span(seconds)}. ${kept} The reading goes on after that.`,
+    `${words.name} failed ${failuresToOpen} times in a row, so it is left alone for ${span(seconds)}. ${kept} The reading goes on after that.`,
     { retryable: true, retry_after_seconds: seconds },
   )
 

@@ -1,11 +1,10 @@
 import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
 import { ProviderError } from '../provider-error.ts'
-import { heldBack, storeWords } from './failures.ts'
+import { failuresToOpen, heldBack, storeWords } from './failures.ts'
 
 const requestsAtOnce = 2
 const firstWaitMs = 2000
 const longestBackoffMs = 30_000
-const failuresToOpen = 10
 const openForMs = 60_000
 
 /** How long failures are retried. */
@@ -41,7 +40,7 @@ export interface PatientRequest<T> {
 
 /**
  * Calls one provider: two requests at a time, by default five attempts with growing waits, a minute's pause
- * after ten failures.
+ * after `failuresToOpen` failures in a row.
  * @throws ProviderError, or the signal's reason
  */
 export type PatientRequests = <T>(request: PatientRequest<T>) => Promise<T>

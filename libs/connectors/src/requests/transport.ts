@@ -56,6 +56,7 @@ async function measuredBody({ body }: Response, limits: JsonLimits): Promise<Uin
     const { done, value } = await reader.read()
     if (done) break
     if (!measure.takes(value)) {
+      // What it says is no longer needed: the answer is refused in any case.
       void reader.cancel().catch(() => undefined)
       throw tooMuchData()
     }
