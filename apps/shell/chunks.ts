@@ -51,7 +51,7 @@ const gestures = oneOf(
 
 /** Dialogs and messages that open from the frame. */
 const opensFromFrame = oneOf(
-  'apps/shell/src/(help/help-page|palette/palette-dialog|shortcuts/shortcut-help|errors/(show-failure|tell-release))',
+  'apps/shell/src/(help/help-page|palette/palette-dialog|shortcuts/shortcut-help|errors/(show-failure|announce-release))',
   'apps/shell/src/sidebar/starred/(add-to-category-form|category-name-form)',
   'node_modules/@formkit/auto-animate/',
 )

@@ -49,7 +49,7 @@ export function useLateDialog<Props extends object>(
     } catch (error) {
       const isReplaced = isMissingPart(error) && (await isNewer(find))
       if (isGone.current) return
-      if (isReplaced) return tellRelease()
+      if (isReplaced) return announceRelease()
       toast.error({ title: dialogText('late.failed'), description: dialogText('late.advice') })
     } finally {
       setComing(false)
@@ -68,7 +68,7 @@ async function isNewer(find: () => Promise<FoundRelease>) {
   return found === 'newer'
 }
 
-function tellRelease() {
+function announceRelease() {
   const { title, description, action } = describeMissingPart('newer')
   const reload = { label: action, onAction: () => location.reload() }
   toast.info({ id: 'release', title, description, action: reload })

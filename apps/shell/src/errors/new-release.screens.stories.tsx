@@ -1,7 +1,7 @@
 import { screen, screensIn } from '@tandem/workbench/screens'
 import { pretendReleases } from '../pretend-releases.ts'
 import { appWith } from '../test-host.tsx'
-import { tellRelease } from './tell-release.ts'
+import { announceRelease } from './announce-release.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/page-1.js')
 const app = appWith({
@@ -21,7 +21,7 @@ export const IsReady = screen({
   at: '/upgrade',
   act: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Upgrade to Pro' })
-    tellRelease()
+    announceRelease()
   },
   shows: 'A new version is available',
 })

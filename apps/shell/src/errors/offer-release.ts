@@ -16,8 +16,8 @@ export function offerRelease() {
 
 async function offerIfNewer(): Promise<boolean> {
   if ((await findRelease()) !== 'newer') return false
-  const { tellRelease } = await import('./tell-release.ts')
-  tellRelease()
+  const { announceRelease } = await import('./announce-release.ts')
+  announceRelease()
   return true
 }
 

@@ -32,9 +32,9 @@ export function AccountsCompared({ accounts, address, today, timeZone }: Account
   const { shown, wanted, change } = address
   const drawn = comparedAccounts(accounts, shown.own.compared)
   const chosen = idsOf(wanted.own.compared).map(String)
-  const [isTooMany, tellTooMany] = useState(false)
+  const [isTooMany, setTooMany] = useState(false)
   const choose = (ids: string[]) => {
-    tellTooMany(ids.length > mostCompared)
+    setTooMany(ids.length > mostCompared)
     change({ compared: comparedOf(ids.slice(0, mostCompared)) })
   }
   return (

@@ -58,7 +58,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
     if (changed.length > 0) void invalidate(queryClient, changed)
     if (changed.includes('me')) readMe()
   }
-  const tellOtherTabs = (changed: readonly Resource[]) => !isOver && channel.postMessage(changed)
+  const notifyOtherTabs = (changed: readonly Resource[]) => !isOver && channel.postMessage(changed)
   const sender = createSender({
     changes,
     token,
@@ -66,7 +66,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
     onGivenUp,
     onDropped: count,
     onChanged: (changed) => {
-      tellOtherTabs(changed)
+      notifyOtherTabs(changed)
       readAgain(changed)
     },
     onSignedOut: readMe,
@@ -84,7 +84,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
     } finally {
       adding -= 1
     }
-    tellOtherTabs([])
+    notifyOtherTabs([])
     // The first change has just found no network, so wait. Behind others, the network may be back by now.
     if (isFirst) sender.later(0)
     else sender.now()

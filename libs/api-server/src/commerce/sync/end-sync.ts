@@ -16,8 +16,8 @@ const overlapMs = 3600_000
 export async function finishSync(db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) {
   await noteFigureChanges(db, run.store_id, now)
   // An unfinished comparison of all rows continues with the next sync.
-  const tells_changes = (await tellsChanges(db, run.store_id)) && !(await isComparing(db, run))
-  const regular = nextSyncAt({ ended_at: now, failures: 0, needs_reconnect: false, tells_changes })
+  const reports_changes = (await reportsChanges(db, run.store_id)) && !(await isComparing(db, run))
+  const regular = nextSyncAt({ ended_at: now, failures: 0, needs_reconnect: false, reports_changes })
   await succeedRun(db, syncRuns, run, {
     at: now,
     next: sql`case when is_outdated then ${now.toISOString()}::timestamptz else ${regular?.toISOString() ?? null}::timestamptz end`,
@@ -71,7 +71,7 @@ export const failSync = (
     at: now,
     ...error,
     next: (failures) =>
-      nextSyncAt({ ended_at: now, failures, needs_reconnect: error.needs_reconnect, tells_changes: false }),
+      nextSyncAt({ ended_at: now, failures, needs_reconnect: error.needs_reconnect, reports_changes: false }),
     record: { rows: JSON.stringify(run.rows) },
   })
 
@@ -79,7 +79,7 @@ export const failSync = (
  * Whether a store reports all its changes. Assumed once it has reported something: nothing else shows that it
  * can reach our address.
  */
-export async function tellsChanges(db: TeamDatabase, storeId: number): Promise<boolean> {
+export async function reportsChanges(db: TeamDatabase, storeId: number): Promise<boolean> {
   const webhooks = await db
     .selectFrom('store_webhooks')
     .select(['is_on', 'last_event_at'])

@@ -18,13 +18,18 @@ export interface SyncOutcome {
   /** Only new credentials help. */
   needs_reconnect: boolean
   /** Whether the store reports all its changes. */
-  tells_changes: boolean
+  reports_changes: boolean
 }
 
 /** When a store is synced next automatically; null when that is pointless. */
-export function nextSyncAt({ ended_at, failures, needs_reconnect, tells_changes }: SyncOutcome): Date | null {
+export function nextSyncAt({
+  ended_at,
+  failures,
+  needs_reconnect,
+  reports_changes,
+}: SyncOutcome): Date | null {
   if (needs_reconnect) return null
-  const regular = tells_changes ? reconcileEveryMs : pollEveryMs
+  const regular = reports_changes ? reconcileEveryMs : pollEveryMs
   const wait = failures === 0 ? regular : retryAfterMs[Math.min(failures, retryAfterMs.length) - 1]
   return new Date(ended_at.getTime() + (wait ?? regular))
 }

@@ -60,7 +60,9 @@ export async function settleSubscription(
     const subscribed = await connector.subscribe(address, secret, signal)
     if (subscribed.secret !== null && subscribed.secret !== secret)
       await keepSecret(subscribed.secret, before + 1)
-    await team((db) => saveSubscription(db, store_id, { ...toldBy(subscribed), checked_at: now() }))
+    await team((db) =>
+      saveSubscription(db, store_id, { ...subscriptionState(subscribed), checked_at: now() }),
+    )
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ProviderError)) throw error
@@ -102,7 +104,7 @@ export async function settleSubscription(
 }
 
 /** A store that doesn't report all changes is polled like one without webhooks. */
-const toldBy = ({ kinds, secret, missing }: StoreSubscription) => ({
+const subscriptionState = ({ kinds, secret, missing }: StoreSubscription) => ({
   is_on: kinds.length > 0 && secret !== null && missing === null,
   reason: missing,
 })

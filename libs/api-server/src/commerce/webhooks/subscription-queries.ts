@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdSyncs } from '../stores/queries.ts'
-import { tellsChanges } from '../sync/end-sync.ts'
+import { reportsChanges } from '../sync/end-sync.ts'
 import { nextSyncAt } from '../sync/schedule.ts'
 
 /**
@@ -85,10 +85,10 @@ interface Subscription {
 /** Stores which changes a store reports; the schedule polls it more often if it reports less. */
 export async function saveSubscription(db: TeamDatabase, storeId: number, subscription: Subscription) {
   await holdSyncs(db, [storeId])
-  const reportedBefore = await tellsChanges(db, storeId)
+  const reportedBefore = await reportsChanges(db, storeId)
   await db.updateTable('store_webhooks').set(subscription).where('store_id', '=', storeId).execute()
-  const tells_changes = await tellsChanges(db, storeId)
-  if (reportedBefore === tells_changes) return
+  const reports_changes = await reportsChanges(db, storeId)
+  if (reportedBefore === reports_changes) return
   const sync = await db
     .selectFrom('store_syncs')
     .select(['finished_at', 'failures', 'next_sync_at'])
@@ -99,7 +99,7 @@ export async function saveSubscription(db: TeamDatabase, storeId: number, subscr
     ended_at: new Date(sync.finished_at),
     failures: 0,
     needs_reconnect: false,
-    tells_changes,
+    reports_changes,
   })
   await db.updateTable('store_syncs').set({ next_sync_at }).where('store_id', '=', storeId).execute()
 }

@@ -57,7 +57,7 @@ export function accountHealth(facts: HealthFacts, now: Date): AccountHealth {
 }
 
 function judge(facts: HealthFacts, now: Date): Pick<AccountHealth, 'state' | 'message'> {
-  const told = facts.reading.error?.message ?? null
+  const lastError = facts.reading.error?.message ?? null
   const end = firstOf([facts.token_expires_at, facts.data_access_expires_at])
   const leftMs = end === null ? Infinity : end.getTime() - now.getTime()
 
@@ -69,16 +69,16 @@ function judge(facts: HealthFacts, now: Date): Pick<AccountHealth, 'state' | 'me
     return { state: 'permissions', message: `Missing permission: ${missing}. Please reconnect.` }
   }
   if (facts.needs_reconnect || leftMs <= 0) {
-    return { state: 'reconnect', message: told ?? 'Access has expired. Please reconnect.' }
+    return { state: 'reconnect', message: lastError ?? 'Access has expired. Please reconnect.' }
   }
   if (facts.is_renamed) {
     return {
       state: 'failing',
-      message: told ?? 'We can no longer find this username. It may have been renamed or made private.',
+      message: lastError ?? 'We can no longer find this username. It may have been renamed or made private.',
     }
   }
   if (facts.failures > 0 && facts.reading.state !== 'succeeded') {
-    return { state: 'failing', message: told ?? 'The last syncs failed. We’ll retry automatically.' }
+    return { state: 'failing', message: lastError ?? 'The last syncs failed. We’ll retry automatically.' }
   }
   if (end !== null && isSoon(end, now)) {
     const days = Math.max(1, Math.ceil(leftMs / (24 * 3600_000)))

@@ -88,8 +88,8 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
     for (const some of chunks(posts, atOnce)) read.push(...(await requestInsights(account, some, signal)))
     await write(async (db) => {
       await writeInsights(db, run, read, now())
-      const told = read.filter((post) => post.insights.missing === null).length
-      count(run, 'post_insights', { read: told, unavailable: posts.length - told })
+      const available = read.filter((post) => post.insights.missing === null).length
+      count(run, 'post_insights', { read: available, unavailable: posts.length - available })
       if (isLast) {
         await updateEngagement(db, run.account_id, now())
         finish(run, 'post_insights')
@@ -120,7 +120,7 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   const { run, signal, now, write, plan } = context
   const { series, totals } = plan
   expectRows(run, 'account_days', totals.length)
-  const told = series && (await account.accountSeries(series.from, series.until, signal))
+  const values = series && (await account.accountSeries(series.from, series.until, signal))
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, atOnce)) {
@@ -135,7 +135,7 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
       const unavailable = read.filter((day) => isEmpty(Object.values(day.totals))).length
       count(run, 'account_days', { read: read.length - unavailable, unavailable })
       if (isLast) {
-        if (series && told) await writeSeries(db, run, series, told, now())
+        if (series && values) await writeSeries(db, run, series, values, now())
         finish(run, 'account_days')
       }
       await saveReading(db, run)
@@ -148,10 +148,9 @@ const isEmpty = (values: (number | null)[]) => values.every((value) => value ===
 /** Reads how many followers were online in each hour of the due days. */
 export async function readOnline({ run, signal, now, write, plan }: ReadingContext, account: SocialAccount) {
   const { online } = plan
-  const told = online && (await account.onlineFollowers(online.from, online.until, signal))
+  const days = (online && (await account.onlineFollowers(online.from, online.until, signal))) ?? []
   await write(async (db) => {
     if (online) {
-      const days = told ?? []
       await writeOnline(db, run, online, days, now())
       const read = days.filter(({ hours }) => hours.length > 0).length
       count(run, 'online_followers', { read, unavailable: read === 0 ? 1 : 0 })

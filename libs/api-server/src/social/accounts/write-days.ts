@@ -91,18 +91,18 @@ export async function writeOnline(
   days: OnlineDay[],
   now: Date,
 ) {
-  const told = days.filter(({ hours }) => hours.length > 0)
-  if (told.length > 0) {
+  const reported = days.filter(({ hours }) => hours.length > 0)
+  if (reported.length > 0) {
     await db
       .deleteFrom('online_followers')
       .where('account_id', '=', account_id)
       .where(
         'day',
         'in',
-        told.map(({ day }) => day),
+        reported.map(({ day }) => day),
       )
       .execute()
-    const hours = told.flatMap((entry) =>
+    const hours = reported.flatMap((entry) =>
       entry.hours.map(({ hour, starts_at, followers }) => ({
         account_id,
         day: entry.day,

@@ -135,12 +135,12 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
   const rows = read.flatMap(({ id, insights: { metrics, missing, profile_activity, navigation } }) => {
     const listed = known.get(id)
     if (!listed) return []
-    const told = recordOf(keptMetrics, (metric) => metrics[metric] ?? listed[metric])
+    const current = recordOf(keptMetrics, (metric) => metrics[metric] ?? listed[metric])
     const rates = {
-      engagement_rate: engagementRate('social', told, run.followers_count),
-      reach_rate: reachRate(told, told.reach),
+      engagement_rate: engagementRate('social', current, run.followers_count),
+      reach_rate: reachRate(current, current.reach),
     }
-    return [{ ...told, ...rates, id, missing, figures: { metrics, profile_activity, navigation } }]
+    return [{ ...current, ...rates, id, missing, figures: { metrics, profile_activity, navigation } }]
   })
   const isRated = sql`r.missing is null and not ${areRatesKept('p', now)}`
   const hasRate = sql`num_nonnulls(r.engagement_rate, r.reach_rate) > 0`
@@ -156,8 +156,8 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, missing text, figures jsonb,
       engagement_rate double precision, reach_rate double precision, ${eachMetric(keptMetrics, (metric) => sql`${sql.ref(metric)} bigint`)})
     where p.team_id = ${currentTeam(db)} and p.id = r.id`.execute(db)
-  const told = read.filter(({ insights }) => insights.missing === null).map(({ id }) => id)
-  if (told.length > 0) await keepDay(db, run, told, now)
+  const measured = read.filter(({ insights }) => insights.missing === null).map(({ id }) => id)
+  if (measured.length > 0) await keepDay(db, run, measured, now)
 }
 
 /** Marks posts missing from a complete list as gone; the data read from them stays. */

@@ -52,10 +52,10 @@ export async function writeProfile(
     .where('id', '=', run.account_id)
     .execute()
   const zone = zoneOfAccount(await holdAccountZone(db, run.account_id))
-  const told = recordOf(counts, (count) => profile[count])
+  const shown = recordOf(counts, (count) => profile[count])
   await db
     .insertInto('account_counts')
-    .values({ account_id: run.account_id, day: teamDay(now.toISOString(), zone), ...told, read_at: now })
+    .values({ account_id: run.account_id, day: teamDay(now.toISOString(), zone), ...shown, read_at: now })
     .onConflict((conflict) =>
       conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet({
         ...recordOf(

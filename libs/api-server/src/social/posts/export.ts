@@ -109,9 +109,21 @@ function columns(
     ),
     lift: [
       { title: 'Lift, 7 days', term: 'lift', cell: ({ lift }) => lift && say(liftWords[lift.verdict]) },
-      { title: 'Lift in units, best guess', term: 'lift', cell: ({ lift }) => units(toldOf(lift)?.lift) },
-      { title: 'Lift in units, likely at least', term: 'lift', cell: ({ lift }) => units(toldOf(lift)?.low) },
-      { title: 'Lift in units, likely at most', term: 'lift', cell: ({ lift }) => units(toldOf(lift)?.high) },
+      {
+        title: 'Lift in units, best guess',
+        term: 'lift',
+        cell: ({ lift }) => units(figuresOf(lift)?.lift),
+      },
+      {
+        title: 'Lift in units, likely at least',
+        term: 'lift',
+        cell: ({ lift }) => units(figuresOf(lift)?.low),
+      },
+      {
+        title: 'Lift in units, likely at most',
+        term: 'lift',
+        cell: ({ lift }) => units(figuresOf(lift)?.high),
+      },
       {
         title: 'Posts that share this lift',
         term: 'lift-posts',
@@ -130,7 +142,7 @@ const liftWords: Record<LiftVerdict, string> = {
 }
 
 /** With few sales the figures would suggest more than is known. */
-const toldOf = (lift: ListedLift | null) =>
+const figuresOf = (lift: ListedLift | null) =>
   lift !== null && (lift.verdict === 'effect' || lift.verdict === 'none') ? lift.figures : null
 
 /** One decimal, never an exponent. */

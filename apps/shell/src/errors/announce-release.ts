@@ -2,7 +2,7 @@ import { toast } from '@tandem/design-system'
 import { toastMessages } from './messages.ts'
 
 /** Shows a toast that offers to load the new release. */
-export function tellRelease() {
+export function announceRelease() {
   const { text } = toastMessages
   toast.info({
     id: 'release',
