@@ -58,4 +58,4 @@ export function TrackerFilters({ address, list, request, timeZone, ownSwitch }: 
 }
 
 // Elsewhere it would need a row of its own; the table counts its rows too.
-const onWideRows = css({ laptopDown: { display: 'none' } })
+const onWideRows = css({ wideDown: { srOnly: true } })

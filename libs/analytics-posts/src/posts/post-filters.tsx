@@ -50,6 +50,7 @@ export function PostFilters({ list, table }: PostFiltersProps) {
       }
       more={
         <>
+          <CollectionFilter {...{ search, onChange }} />
           <PosterFilter {...{ search, onChange }} />
           {filteredMetrics.map((metric) => (
             <NumberRangeFilter
@@ -64,7 +65,6 @@ export function PostFilters({ list, table }: PostFiltersProps) {
       }
     >
       <KindFilter {...{ search, onChange }} />
-      <CollectionFilter {...{ search, onChange }} />
       {search.service === 'social' && <ProductFilter {...{ search, onChange }} />}
     </ListFilterBar>
   )

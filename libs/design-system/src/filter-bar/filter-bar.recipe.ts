@@ -6,6 +6,7 @@ export const filterBarRecipe = defineSlotRecipe({
   className: 'filter-bar',
   slots: [
     'root',
+    'start',
     'search',
     'strip',
     'folded',
@@ -32,9 +33,19 @@ export const filterBarRecipe = defineSlotRecipe({
       minWidth: '0',
       display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'center',
+      alignItems: 'flex-start',
       gap: '2',
       _focusVisible: { outlineStyle: 'none' },
+    },
+    // Its filters wrap beside the end, which stays in the first row.
+    start: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      flex: '[1 1 0]',
+      minWidth: '0',
+      mobileDown: { display: 'contents' },
     },
     search: {
       // Takes the remaining width of the row.

@@ -22,7 +22,7 @@ export const reference: Reference = {
       'Finds a filter, or a value of one, by typing. It also lists what isn’t in the row: filters given as `more`, and with `folds` those of a tablet that aren’t set.',
     'Row of filters that are set': 'With `folds`, on a tablet: scrolls instead of wrapping.',
     'Clear all': 'Appears once a filter is set.',
-    End: 'Saved filters and the column menu.',
+    End: 'Saved filters and the column menu. Stays in the first row when the filters wrap.',
   },
   content: [
     'A filter has the name of its column.',

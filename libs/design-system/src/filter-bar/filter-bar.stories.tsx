@@ -262,6 +262,17 @@ export const OnAPhone: Story = {
   },
 }
 
+/** With more filters than fit in one row, only the filters wrap. */
+export const InTwoRows: Story = {
+  args: { set: some },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const topOf = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top
+    await waitFor(() => expect(topOf('Clear all')).toBeGreaterThan(topOf('Date Last 30 Days')))
+    await expect(topOf('Columns')).toBeLessThan(topOf('Clear all'))
+  },
+}
+
 export const LongText: Story = {
   args: {
     set: {

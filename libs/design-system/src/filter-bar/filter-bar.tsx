@@ -67,7 +67,8 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
   // Otherwise the words of a filter that is set take the place of those of "Find filter".
   const hasRoom = !useIsBelow(1440)
   const [cleared, setCleared] = useState(0)
-  const { list: root, listRef } = useListMotion()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const { listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
   const row = useFilterPlace('row', drafts)
   const sheet = useFilterPlace('sheet', drafts)
@@ -99,89 +100,91 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
 
   return (
     <FilterPlaceContext.Provider value={row}>
-      <fieldset ref={listRef} className={classes.root} aria-label={label} tabIndex={-1} {...filtersMark}>
-        {search && <div className={classes.search}>{search}</div>}
-        {isPhone && hasFilters && (
-          <Popover
-            label={words.filters}
-            closeLabel={words.close}
-            trigger={
-              <Button icon={<SlidersHorizontal aria-hidden />}>
-                {words.filters}
-                {unpinnedCount > 0 && <Count>{formatNumber(unpinnedCount)}</Count>}
-              </Button>
-            }
-          >
-            {(close) => (
-              <FilterPlaceContext.Provider value={sheet}>
-                <FilterFinder words={words} onChoose={({ run }) => run()} />
-                {children}
-                {more}
-                <div className={classes.sheetFoot}>
-                  {clearButton}
-                  <Button variant="primary" size="form" onClick={close}>
-                    {words.show}
-                  </Button>
-                </div>
-              </FilterPlaceContext.Provider>
-            )}
-          </Popover>
-        )}
-        {isPhone ? (
-          pinned ? (
-            <div className={classes.strip}>
-              {pinned}
-              {end}
-            </div>
-          ) : (
-            // Beside the search, so that it needs no row of its own.
-            end
-          )
-        ) : (
-          <>
-            {pinned}
-            {!isFolded && inRow}
-            {hasFilters && (
-              <Popover
-                label={words.find}
-                closeLabel={words.close}
-                onClosed={() => {
-                  chosen.current?.()
-                  chosen.current = undefined
-                }}
-                trigger={
-                  isFolded || (more && hasRoom) ? (
-                    <Button icon={<ListFilter aria-hidden />}>{words.find}</Button>
-                  ) : (
-                    <IconButton
-                      variant="secondary"
-                      label={words.find}
-                      title={words.find}
-                      icon={<ListFilter aria-hidden />}
-                    />
-                  )
-                }
-              >
-                {(close) => (
-                  <FilterFinder
-                    words={words}
-                    onChoose={({ run }) => {
-                      chosen.current = run
-                      close()
-                    }}
-                  />
-                )}
-              </Popover>
-            )}
-            {!isFolded && clearButton}
-            {end && <div className={classes.end}>{end}</div>}
-            {isFolded && (
-              <div className={classes.folded}>
-                <div className={classes.strip}>{inRow}</div>
-                {clearButton}
+      <fieldset ref={root} className={classes.root} aria-label={label} tabIndex={-1} {...filtersMark}>
+        <div ref={listRef} className={classes.start}>
+          {search && <div className={classes.search}>{search}</div>}
+          {isPhone && hasFilters && (
+            <Popover
+              label={words.filters}
+              closeLabel={words.close}
+              trigger={
+                <Button icon={<SlidersHorizontal aria-hidden />}>
+                  {words.filters}
+                  {unpinnedCount > 0 && <Count>{formatNumber(unpinnedCount)}</Count>}
+                </Button>
+              }
+            >
+              {(close) => (
+                <FilterPlaceContext.Provider value={sheet}>
+                  <FilterFinder words={words} onChoose={({ run }) => run()} />
+                  {children}
+                  {more}
+                  <div className={classes.sheetFoot}>
+                    {clearButton}
+                    <Button variant="primary" size="form" onClick={close}>
+                      {words.show}
+                    </Button>
+                  </div>
+                </FilterPlaceContext.Provider>
+              )}
+            </Popover>
+          )}
+          {isPhone ? (
+            pinned ? (
+              <div className={classes.strip}>
+                {pinned}
+                {end}
               </div>
-            )}
-          </>
+            ) : (
+              // Beside the search, so that it needs no row of its own.
+              end
+            )
+          ) : (
+            <>
+              {pinned}
+              {!isFolded && inRow}
+              {hasFilters && (
+                <Popover
+                  label={words.find}
+                  closeLabel={words.close}
+                  onClosed={() => {
+                    chosen.current?.()
+                    chosen.current = undefined
+                  }}
+                  trigger={
+                    isFolded || (more && hasRoom) ? (
+                      <Button icon={<ListFilter aria-hidden />}>{words.find}</Button>
+                    ) : (
+                      <IconButton
+                        variant="secondary"
+                        label={words.find}
+                        title={words.find}
+                        icon={<ListFilter aria-hidden />}
+                      />
+                    )
+                  }
+                >
+                  {(close) => (
+                    <FilterFinder
+                      words={words}
+                      onChoose={({ run }) => {
+                        chosen.current = run
+                        close()
+                      }}
+                    />
+                  )}
+                </Popover>
+              )}
+              {!isFolded && clearButton}
+            </>
+          )}
+        </div>
+        {!isPhone && end && <div className={classes.end}>{end}</div>}
+        {isFolded && (
+          <div className={classes.folded}>
+            <div className={classes.strip}>{inRow}</div>
+            {clearButton}
+          </div>
         )}
       </fieldset>
     </FilterPlaceContext.Provider>

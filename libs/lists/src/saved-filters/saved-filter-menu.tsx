@@ -127,5 +127,5 @@ function useShowStoreOf() {
 }
 
 const name = css({ maxWidth: '[10rem]' })
-// A narrow row has space for the icon only.
-const onWideRows = css({ laptopDown: { srOnly: true } })
+// A narrow row has space for the icon only, and a laptop's should look the same once a filter is set.
+const onWideRows = css({ wideDown: { srOnly: true } })
