@@ -32,11 +32,11 @@ export const errorsInTurkish: TranslationOf<typeof errorCatalogue> = {
   },
   INVALID_USER_ID_OR_HASH: {
     title: 'Bağlantı geçersiz',
-    description: 'Bu bağlantı geçerli değil. E-postanızdan yeniden açın.',
+    description: 'Bu bağlantı eksik olabilir. E-postanızdan yeniden açın.',
   },
   INVITATION_EXPIRED_ASK_FOR_REINVITE: {
-    title: 'Davetin süresi doldu',
-    description: 'Bu davetin süresi doldu. Sizi davet eden kişiden yeni bir davet isteyin.',
+    title: 'Bağlantı artık geçerli değil',
+    description: 'Bu bağlantının süresi doldu veya bağlantı zaten kullanıldı. Yeni bir bağlantı isteyin.',
   },
   INVALID_STATE_TRY_AGAIN: {
     title: 'Baştan başlayın',
@@ -120,7 +120,10 @@ export const errorsInTurkish: TranslationOf<typeof errorCatalogue> = {
     title: 'Dışa aktarım sürüyor',
     description: 'Bir dışa aktarım zaten hazırlanıyor.',
   },
-  STORE_EXISTS: { title: 'Mağaza zaten bağlı', description: 'Bu mağaza zaten bağlı.' },
+  STORE_EXISTS: {
+    title: 'Mağaza zaten bağlı',
+    description: 'Arşivlenmiş olabilir.',
+  },
   STORE_LIMIT_REACHED: {
     title: 'Mağaza sınırına ulaşıldı',
     description: 'Takımınız bağlayabileceği kadar mağaza bağladı. Arşivlenen mağazalar da sayılır.',

@@ -50,12 +50,12 @@ export const errorCatalogue = {
   INVALID_USER_ID_OR_HASH: entry(
     400,
     'Link not valid',
-    'This link isn’t valid. Open it again from your email.',
+    'This link may be incomplete. Open it again from your email.',
   ),
   INVITATION_EXPIRED_ASK_FOR_REINVITE: entry(
     410,
-    'Invitation expired',
-    'This invitation has expired. Ask the person who invited you for a new one.',
+    'Link no longer valid',
+    'This link has expired or was already used. Request a new one.',
   ),
   INVALID_STATE_TRY_AGAIN: entry(400, 'Start again', 'Sign-in timed out. Try again.'),
   PASSWORD_NEEDED_TO_LINK: entry(
@@ -147,7 +147,7 @@ export const errorCatalogue = {
   EXPORT_ALREADY_RUNNING: entry(409, 'Export is running', 'An export is already being prepared.'),
 
   // Stores
-  STORE_EXISTS: entry(409, 'Store already connected', 'This store is already connected.'),
+  STORE_EXISTS: entry(409, 'Store already connected', 'It may be archived.'),
   STORE_LIMIT_REACHED: entry(
     400,
     'Store limit reached',

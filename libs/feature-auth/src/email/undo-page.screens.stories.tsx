@@ -15,7 +15,7 @@ export default {
 export const NotValid = screen({
   team: null,
   at: `${authPaths.undoSignIn}?user_id=1&hash=old`,
-  shows: 'This link isn’t valid',
+  shows: 'This link may be incomplete',
 })
 /** A mail to the former address, after the address has changed. */
 async function changeAddress() {

@@ -77,5 +77,5 @@ export const Loading = screen({
 export const NotValid = screen({
   team: null,
   at: `${authPaths.verify}?user_id=1&hash=old`,
-  shows: 'This link isn’t valid',
+  shows: 'This link may be incomplete',
 })

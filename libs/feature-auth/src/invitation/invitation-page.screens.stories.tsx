@@ -22,14 +22,14 @@ export const OfAMail = screen({ team: null, prepare: invite, shows: 'Join team' 
 export const NotValid = screen({
   team: null,
   at: `${authPaths.invitation}?user_id=1&hash=old`,
-  shows: 'This link isn’t valid',
+  shows: 'This link may be incomplete',
 })
 export const Expired = screen({
   team: null,
   at: `${authPaths.invitation}?user_id=1&hash=old`,
   failing: '/invitation-check',
   refusal: 'INVITATION_EXPIRED_ASK_FOR_REINVITE',
-  shows: 'This invitation has expired',
+  shows: 'Request a new one',
 })
 export const Failing = screen({
   team: null,

@@ -21,7 +21,7 @@ export const OfAMail = screen({ team: null, prepare: askForLink, shows: 'Save ne
 export const NotValid = screen({
   team: null,
   at: `${authPaths.resetPassword}?user_id=1&hash=old`,
-  shows: 'This link isn’t valid',
+  shows: 'This link may be incomplete',
 })
 export const Expired = screen({
   team: null,
