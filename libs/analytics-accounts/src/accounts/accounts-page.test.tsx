@@ -94,6 +94,11 @@ test('without an account, people with the permission get a link to connect one',
   await expect.element(screen.getByText('This account is not connected')).toBeVisible()
   await screen.getByRole('button', { name: 'All accounts' }).click()
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
+  // No period of nothing.
+  await expect
+    .element(screen.getByText('Performance of your connected accounts.', { exact: true }))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /Last 30 Days/ })).not.toBeInTheDocument()
   await expect
     .element(screen.getByRole('link', { name: 'Connect Instagram' }))
     .toHaveAttribute('href', '/accounts-here')

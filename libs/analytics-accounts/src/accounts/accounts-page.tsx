@@ -38,6 +38,7 @@ export function Component() {
   const request = periodRequest(period, clock)
   const manage = usePlace('accounts')
   const { data: accounts } = useQuery({ ...accountFigureQueries.list('social', request), enabled: false })
+  const isEmpty = accounts?.length === 0
   const shown = accounts?.[0]?.current
   const days = formatRange(
     shown === undefined ? askedRange(request, today) : { start: shown.date_from, end: shown.date_to },
@@ -46,17 +47,17 @@ export function Component() {
   const parts = { address, request, timeZone, today, now }
   return (
     <>
-      <FillSlot slot="pageDescription">{text('page.description', { period: days })}</FillSlot>
+      <FillSlot slot="pageDescription">{text('page.description', { period: isEmpty ? '' : days })}</FillSlot>
       <FillSlot slot="pageActions">
-        <PeriodControls value={address.wanted.period} onValueChange={address.changePeriod} />
-        {own.account === undefined && accounts?.length !== 0 && (
+        {!isEmpty && <PeriodControls value={address.wanted.period} onValueChange={address.changePeriod} />}
+        {own.account === undefined && !isEmpty && (
           <TableExportButton
             disabled={accounts === undefined}
             table={() => accountTable(inOrder(accounts ?? [], address.wanted.own.sort), today)}
           />
         )}
         {/* The empty state has its own. */}
-        {manage !== null && accounts?.length !== 0 && (
+        {manage !== null && !isEmpty && (
           <Link className={button()} to={manage}>
             {text('page.manage')}
           </Link>

@@ -1,5 +1,5 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { usePlace } from '@tandem/app-frame'
+import { FillSlot, usePlace } from '@tandem/app-frame'
 import { connectedAccountQueries, InstagramIcon, isReading } from '@tandem/choices'
 import { Card, ConnectDrawing, EmptyState, LogoMark, ProgressBar, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -19,26 +19,29 @@ export function ConnectFirst() {
   const accountsPath = usePlace('accounts')
   const mayConnect = useIsAllowed('accounts.write')
   return (
-    <Card flush>
-      <EmptyState
-        art={<ConnectDrawing from={<InstagramIcon size={26} aria-hidden />} to={<LogoMark size="md" />} />}
-        title={text('empty.connect')}
-        text={
-          mayConnect ? text('empty.connectText') : `${text('empty.connectText')} ${text('empty.askEditor')}`
-        }
-        actions={
-          mayConnect &&
-          accountsPath !== null && (
-            <Link to={accountsPath} className={button({ variant: 'primary', size: 'form' })}>
-              <span data-part="content">
-                <Plus aria-hidden />
-                {text('empty.action')}
-              </span>
-            </Link>
-          )
-        }
-      />
-    </Card>
+    <>
+      <FillSlot slot="pageDescription">{text('head.plain')}</FillSlot>
+      <Card flush>
+        <EmptyState
+          art={<ConnectDrawing from={<InstagramIcon size={26} aria-hidden />} to={<LogoMark size="md" />} />}
+          title={text('empty.connect')}
+          text={
+            mayConnect ? text('empty.connectText') : `${text('empty.connectText')} ${text('empty.askEditor')}`
+          }
+          actions={
+            mayConnect &&
+            accountsPath !== null && (
+              <Link to={accountsPath} className={button({ variant: 'primary', size: 'form' })}>
+                <span data-part="content">
+                  <Plus aria-hidden />
+                  {text('empty.action')}
+                </span>
+              </Link>
+            )
+          }
+        />
+      </Card>
+    </>
   )
 }
 

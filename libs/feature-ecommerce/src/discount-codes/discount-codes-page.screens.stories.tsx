@@ -17,7 +17,7 @@ export const WithoutCodes = screen({
   team: { stores: [{ orders: 0 }] },
   shows: 'No discount codes yet',
 })
-export const WithoutAStore = screen({ shows: 'No store connected yet' })
+export const WithoutAStore = screen({ shows: 'Connect a store to see its discount codes' })
 export const Failing = screen({
   team: { stores: [{ orders: 0 }] },
   failing: '/ecommerce/discount-codes',

@@ -85,7 +85,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
     return (
       <>
         <FillSlot slot="pageDescription">{text('noStore')}</FillSlot>
-        <ConnectFirst kind="orders" />
+        <ConnectFirst kind="orders" title={text('connect')} />
       </>
     )
   return (

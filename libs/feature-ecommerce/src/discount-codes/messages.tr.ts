@@ -7,6 +7,7 @@ export const discountCodesInTurkish: Translation<typeof catalogue> = {
   messages: {
     description: 'Her kodun ne kadar sattığı ve yeni müşterilerinin sonradan neler satın aldığı.',
     noStore: 'Henüz bağlı mağaza yok',
+    connect: 'İndirim kodlarını görmek için bir mağaza bağlayın',
     list: 'İndirim kodları',
     loading: 'İndirim kodları yükleniyor',
     failed: 'İndirim kodları yüklenemedi',

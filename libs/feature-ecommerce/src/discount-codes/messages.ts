@@ -9,6 +9,7 @@ export const {
 } = defineMessages('ecommerce-discount-codes', {
   description: 'How much each code sold, and what its new customers have bought since.',
   noStore: 'No store connected yet',
+  connect: 'Connect a store to see its discount codes',
   list: 'Discount codes',
   loading: 'Loading discount codes',
   failed: 'The discount codes could not be loaded',

@@ -9,7 +9,7 @@ import { useText } from './messages.ts'
 import type { ListKind } from './store-list.ts'
 
 /** Replaces a list until a store is connected. */
-export function ConnectFirst({ kind }: { kind: ListKind }) {
+export function ConnectFirst({ kind, title }: { kind: ListKind; title?: string }) {
   const text = useText()
   const connectStorePath = usePlace('connectStore')
   const mayConnect = useIsAllowed('stores.write')
@@ -17,7 +17,7 @@ export function ConnectFirst({ kind }: { kind: ListKind }) {
     <Card flush>
       <EmptyState
         art={<ConnectDrawing from={<StoreLogo type="woocommerce" size={26} />} to={<LogoMark size="md" />} />}
-        title={text(`${kind}.connect`)}
+        title={title ?? text(`${kind}.connect`)}
         text={
           mayConnect
             ? text('connect.description')
