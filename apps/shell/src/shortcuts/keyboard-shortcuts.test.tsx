@@ -121,6 +121,14 @@ describe('the help sheet', () => {
     await expect.element(help).toBeVisible()
   })
 
+  it('starts at its top, and shows the keys in a narrow window too', async () => {
+    await openOrders()
+    await userEvent.keyboard('?')
+    await expect.element(help.getByRole('heading', { name: 'Everywhere' })).toHaveFocus()
+    await page.viewport(390, 844)
+    await expect.element(help.getByText('Ctrl', { exact: true })).toBeVisible()
+  })
+
   it('turns single keys off for the user, not only for this page; shortcuts with Control still work', async () => {
     const { where } = await openOrders()
     await userEvent.keyboard('?')

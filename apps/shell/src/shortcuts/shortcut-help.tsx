@@ -29,9 +29,12 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
       title={shellText('shortcuts.title')}
       labels={{ close: text('close') }}
     >
-      {shortcutGroups.map((group) => (
+      {shortcutGroups.map((group, position) => (
         <section key={group} aria-label={text(`group.${group}`)}>
-          <h3 className={heading}>{text(`group.${group}`)}</h3>
+          {/* The list starts at its top; its switch is below it. */}
+          <h3 className={heading} {...(position === 0 && { tabIndex: -1, 'data-autofocus': true })}>
+            {text(`group.${group}`)}
+          </h3>
           <dl>
             {shortcuts
               .filter((shortcut) => shortcut.group === group)
@@ -43,7 +46,9 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
                       <Fragment key={key}>
                         {index > 0 && <span className={then}>{text('andThen')}</span>}
                         {shownKeys([key]).map((name) => (
-                          <Kbd key={name}>{name}</Kbd>
+                          <Kbd key={name} className={shown}>
+                            {name}
+                          </Kbd>
                         ))}
                       </Fragment>
                     ))}
@@ -58,7 +63,12 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
   )
 }
 
-const heading = css({ textStyle: '2xs', color: 'fg.muted', marginBottom: '1' })
+const heading = css({
+  textStyle: '2xs',
+  color: 'fg.muted',
+  marginBottom: '1',
+  outline: '[0]',
+})
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -69,4 +79,6 @@ const row = css({
   borderBottomColor: 'border.subtle',
 })
 const pressed = css({ display: 'flex', alignItems: 'center', gap: '1', flex: 'none' })
+// In a narrow window, too: it opens with a key only.
+const shown = css({ mobileDown: { display: 'inline-flex' } })
 const then = css({ textStyle: 'xs', color: 'fg.muted', marginInline: '0.5' })
