@@ -1,6 +1,6 @@
 import { queryClientContext } from '@tandem/api-client/router'
 import { isAllowed } from '@tandem/api-contract'
-import { EmptyState } from '@tandem/design-system'
+import { Card, EmptyState } from '@tandem/design-system'
 import { signInMethodQueries } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -29,7 +29,11 @@ export function Component() {
   const mayExport = useIsAllowed('export.write')
   const mayDelete = useIsAllowed('team.delete')
   if (!mayExport && !mayDelete)
-    return <EmptyState title={text('page.mayNot')} text={text('page.mayNotText')} />
+    return (
+      <Card flush>
+        <EmptyState title={text('page.mayNot')} text={text('page.mayNotText')} />
+      </Card>
+    )
   return (
     <SettingsSections>
       {mayExport && <ExportSection />}

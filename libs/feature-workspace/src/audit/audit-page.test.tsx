@@ -146,5 +146,6 @@ test('people without the permission see who has it, and no entry is requested', 
   await expect
     .element(screen.getByRole('heading', { name: 'Only admins can view the audit log' }))
     .toBeVisible()
+  await expect.element(screen.getByText(/^Who did what in /)).toBeVisible()
   expect(asked.filter((to) => to.includes('/audit'))).toEqual([])
 })

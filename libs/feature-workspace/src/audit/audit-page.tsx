@@ -7,7 +7,7 @@ import {
 } from '@tandem/api-contract'
 import type { AuditEntry } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
-import { EmptyState, Stack } from '@tandem/design-system'
+import { Card, EmptyState, Stack } from '@tandem/design-system'
 import {
   ExportButton,
   exportSource,
@@ -47,13 +47,25 @@ export const shouldRevalidate = unlessOpened('entry')
 /** Who did what in the team, when, and from where. */
 export function Component() {
   const text = useAuditText()
+  const { name } = useUser().team
   const mayRead = useIsAllowed('audit.read')
-  return mayRead ? <AuditLog /> : <EmptyState title={text('page.mayNot')} text={text('page.mayNotText')} />
+  return (
+    <>
+      <FillSlot slot="pageDescription">{text('page.description', { team: name })}</FillSlot>
+      {mayRead ? (
+        <AuditLog />
+      ) : (
+        <Card flush>
+          <EmptyState title={text('page.mayNot')} text={text('page.mayNotText')} />
+        </Card>
+      )}
+    </>
+  )
 }
 
 function AuditLog() {
   const text = useAuditText()
-  const { name, timezone } = useUser().team
+  const { timezone } = useUser().team
   const list = useList(auditAddress)
   const widths = useColumnWidths('audit')
   const { id: openId, rowLink, close } = useOpenedRow('entry')
@@ -65,7 +77,6 @@ function AuditLog() {
   }
   return (
     <>
-      <FillSlot slot="pageDescription">{text('page.description', { team: name })}</FillSlot>
       <FillSlot slot="pageActions">
         <ExportButton
           source={exportSource(exportAuditEntries)}
