@@ -66,7 +66,8 @@ export const dialogRecipe = defineSlotRecipe({
       alignItems: 'flex-start',
       gap: '3',
       paddingBlockStart: '5',
-      paddingBlockEnd: '0',
+      // Room below the description while the body scrolls under it.
+      paddingBlockEnd: '2',
       paddingInline: '6',
       mobileDown: { paddingInline: '4' },
     },
@@ -78,10 +79,10 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       gap: '4',
-      paddingBlockStart: '4',
+      paddingBlockStart: '2',
       paddingBlockEnd: '6',
       paddingInline: '6',
-      mobileDown: { paddingBlockStart: '4', paddingBlockEnd: '5', paddingInline: '4' },
+      mobileDown: { paddingBlockEnd: '5', paddingInline: '4' },
     },
     question: { color: 'fg.muted' },
     footer: {
