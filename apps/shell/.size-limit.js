@@ -41,12 +41,12 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
  */
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
-  'Dashboard of an empty team': ['/', '228.7 kB'],
-  Orders: ['/e-commerce/orders', '331.8 kB'],
-  Posts: ['/analytics/instagram/posts', '348.7 kB'],
-  Tracker: ['/analytics/instagram/tracker', '333.8 kB'],
-  Accounts: ['/analytics/instagram/accounts', '333.8 kB'],
-  Settings: ['/settings/profile', '282.9 kB'],
+  'Dashboard of an empty team': ['/', '229 kB'],
+  Orders: ['/e-commerce/orders', '332.2 kB'],
+  Posts: ['/analytics/instagram/posts', '349.3 kB'],
+  Tracker: ['/analytics/instagram/tracker', '334.2 kB'],
+  Accounts: ['/analytics/instagram/accounts', '334.2 kB'],
+  Settings: ['/settings/profile', '283.3 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
   const files = [...routes[address].scripts, ...routes[address].styles].map((file) => join(dist, file))
