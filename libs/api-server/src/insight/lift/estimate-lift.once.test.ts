@@ -142,6 +142,14 @@ test('control products that no longer sell in an open store say nothing about it
   expect(estimates.map(({ verdict }) => verdict)).toEqual(['none', 'effect'])
 })
 
+test('weekdays of which the control products say nothing are as good as the others', () => {
+  const openDays = Array.from({ length: 150 }, (_, index) => dayName(index))
+  // They sold from a Monday to a Thursday; the post is from a Friday.
+  const store = { ...steadyStore(150, (day) => (day < 4 ? 20 : 0)), openDays }
+  const estimates = estimate([post(1, at(102), 1)], [mug([])], { stores: [store], windowDays: 1 })
+  expect(figuresOf(estimates).expected).toBeCloseTo(3, 1)
+})
+
 test('days after the last sync of a store are no days without sales', () => {
   const store = { ...steadyStore(150, (day) => (day < 108 ? 20 : 0)), knownUntil: at(108) }
   const unknown = [{ from: at(108), until: at(111) }]

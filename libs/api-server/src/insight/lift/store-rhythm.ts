@@ -73,15 +73,21 @@ function weekdayFactors(
   { weekdays }: LiftCalendar,
 ): Float64Array {
   const units = new Float64Array(7)
-  const open = new Float64Array(7)
+  /** How often the level of each weekday is known. */
+  const known = new Float64Array(7)
   // Whole weeks only, so that each weekday occurs equally often.
   const weeks = Math.floor((lastDay - firstDay) / 7)
   for (let day = lastDay - 7 * weeks; day < lastDay; day++) {
     units[weekdays[day]!]! += halves[0][day]! + halves[1][day]!
-    open[weekdays[day]!]! += 1 - isSilent[day]!
+    known[weekdays[day]!]! += 1 - isSilent[day]!
   }
-  units.forEach((value, weekday) => (units[weekday] = (value * weeks) / Math.max(1, open[weekday]!)))
-  const mean = units.reduce((sum, value) => sum + value, 0) / 7
+  const sumOf = (days: Float64Array) => days.reduce((sum, value) => sum + value, 0)
+  const [knownWeeks, usual] = [sumOf(known) / 7, sumOf(units) / 7]
+  // A weekday of which nothing is known is a usual one.
+  units.forEach((value, weekday) => {
+    units[weekday] = known[weekday] === 0 ? usual : (value * knownWeeks) / known[weekday]!
+  })
+  const mean = sumOf(units) / 7
   return units.map((value) => (value + patternUnits) / (mean + patternUnits))
 }
 
