@@ -97,7 +97,7 @@ function end(id: number, value: unknown) {
 
 function abort(id: number) {
   running.get(id)?.abort()
-  // Nobody waits for the answer any more.
+  // No caller waits for the answer now.
   void iterators
     .get(id)
     ?.return?.()

@@ -63,6 +63,11 @@ const ofProvider = (english: ProviderWords, turkish: TurkishWords): TextPairs =>
     `${english.name} failed ${failuresToOpen} times in a row, so it is left alone for {{0}}. ${kept} ${goesOn}`,
     `${turkish.name} art arda ${failuresToOpen} kez hata verdi, bu yüzden {{0:part}} boyunca denenmeyecek. ${keptInTurkish} ${goesOnInTurkish}`,
   ],
+  // The words of earlier releases, which a store keeps until its next sync.
+  [
+    `${english.name} failed ten times in a row, so it is left alone for {{0}}. ${kept} ${goesOn}`,
+    `${turkish.name} art arda on kez hata verdi, bu yüzden {{0:part}} boyunca denenmeyecek. ${keptInTurkish} ${goesOnInTurkish}`,
+  ],
   [
     `${english.name} answered with something we cannot read ({{0}}). ${kept} ${english.ifUnreadable}`,
     `${turkish.name} okuyamadığımız bir yanıt verdi ({{0}}). ${keptInTurkish} ${turkish.ifUnreadable}`,

@@ -261,7 +261,7 @@ describe('recorded orders', () => {
     ['date_created_gmt', 'soon'],
     ['date_created_gmt', '+012000-01-01T00:00:00'],
     ['line_items', { 0: {} }],
-    // A few such lines would be more than the database can add up.
+    // The database can't add up very many lines of this size.
     ['quantity', 1e9],
     ['quantity', '999999999999'],
   ])('are set aside with %s %j, naming the field', async (field, value) => {

@@ -70,7 +70,8 @@ function stockOf(product: Product, variations: Variation[]): number | null {
     .map(({ stock_quantity }) => stock_quantity)
     .filter((quantity) => quantity !== null)
   if (counted.length === 0) return null
-  return Math.min(mostInStock, decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0)))
+  const inStock = decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0))
+  return Math.max(-mostInStock, Math.min(mostInStock, inStock))
 }
 
 /** WooCommerce writes a total of 0 when no cost is entered. Plugins calculate a total then. */

@@ -16,7 +16,7 @@ import {
   Status,
   GmtTime,
   Quantity,
-  StoredQuantity,
+  UnitsInStock,
   ShopTime,
 } from './values.ts'
 
@@ -38,7 +38,7 @@ const Address = v.object({
 export type Address = v.InferOutput<typeof Address>
 
 /** Without a number nothing is counted. */
-const StockQuantity = v.fallback(v.nullish(StoredQuantity, null), null)
+const StockQuantity = v.fallback(v.nullish(UnitsInStock, null), null)
 
 export const Category = v.object({ id: Id, name: Name, slug: Loose(OptionalText), parent: LooseReference })
 export type Category = v.InferOutput<typeof Category>

@@ -136,11 +136,11 @@ const quantityBelow = (limit: number) =>
     v.transform(decimalQuantity),
   )
 
-/** More units can't be in stock. */
+/** The most units that a product can have in stock. */
 export const mostInStock = 999_999_999_999
 
 /** Units in stock; some shops enter many nines for a stock that never ends. */
-export const StoredQuantity = quantityBelow(mostInStock + 1)
+export const UnitsInStock = quantityBelow(mostInStock + 1)
 
 /** Units of a line. Buyers may enter any number; the database can add up 100,000 lines of so many. */
 export const Quantity = quantityBelow(1e9)
