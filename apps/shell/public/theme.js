@@ -58,11 +58,16 @@
   // Without its first files, the app can't say itself that they are missing.
   addEventListener(
     'error',
-    function () {
+    function (event) {
       var root = document.getElementById('root')
       var words = document.getElementById('missing-files')
-      if (!root || !words || root.firstChild) return
-      root.append(words.content.querySelector(page.lang === 'tr' ? '[lang=tr]' : '[lang=en]').cloneNode(true))
+      if (!(event.target instanceof HTMLScriptElement) || !root || !words) return
+      // A page for people without a session is hidden from others, until the app replaces it.
+      var isHidden = token !== '' && 'signedOut' in root.dataset
+      if (root.firstChild && !isHidden) return
+      delete root.dataset.signedOut
+      var language = page.lang === 'tr' ? 'tr' : 'en'
+      root.replaceChildren(words.content.querySelector('[lang=' + language + ']').cloneNode(true))
       root.querySelector('button').addEventListener('click', function () {
         location.reload()
       })

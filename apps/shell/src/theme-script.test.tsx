@@ -126,46 +126,6 @@ describe('a form', () => {
   })
 })
 
-describe('when the first files are missing', () => {
-  const root = document.createElement('div')
-  root.id = 'root'
-  const words = new DOMParser()
-    .parseFromString(indexPage, 'text/html')
-    .querySelector<HTMLTemplateElement>('#missing-files')!
-  /** What the browser reports on a script that it couldn't load; the event doesn't bubble. */
-  const loseScript = () => {
-    const script = document.head.appendChild(document.createElement('script'))
-    script.dispatchEvent(new Event('error'))
-    script.remove()
-  }
-  const titles = () => [...root.querySelectorAll('h1')].map((title) => title.textContent)
-
-  beforeEach(() => {
-    root.replaceChildren()
-    document.body.append(root, words)
-    run()
-  })
-  afterEach(() => {
-    root.remove()
-    words.remove()
-    html.lang = 'en'
-  })
-
-  it('the page says so once, in its language', () => {
-    html.lang = 'tr'
-    loseScript()
-    loseScript()
-    expect(titles()).toEqual(['Bu sayfa yüklenemedi'])
-    expect(root.querySelector('button')).toHaveTextContent('Sayfayı yenile')
-  })
-
-  it('a page that is there stays', () => {
-    root.append('Orders')
-    loseScript()
-    expect(root.textContent).toBe('Orders')
-  })
-})
-
 const earlyReads = (): EarlyReads | undefined => globalThis.tandemEarlyReads
 
 describe('the first reads', () => {

@@ -35,8 +35,9 @@ export const errorsInTurkish: TranslationOf<typeof errorCatalogue> = {
     description: 'Bu bağlantı eksik olabilir. E-postanızdan yeniden açın.',
   },
   INVITATION_EXPIRED_ASK_FOR_REINVITE: {
-    title: 'Bağlantı artık geçerli değil',
-    description: 'Bu bağlantının süresi doldu veya bağlantı zaten kullanıldı. Yeni bir bağlantı isteyin.',
+    title: 'Davet artık geçerli değil',
+    description:
+      'Bu davetin süresi doldu veya davet zaten kullanıldı. Katıldıysanız giriş yapın. Katılmadıysanız sizi davet eden kişiden yeni bir davet isteyin.',
   },
   INVALID_STATE_TRY_AGAIN: {
     title: 'Baştan başlayın',
@@ -122,7 +123,7 @@ export const errorsInTurkish: TranslationOf<typeof errorCatalogue> = {
   },
   STORE_EXISTS: {
     title: 'Mağaza zaten bağlı',
-    description: 'Arşivlenmiş olabilir.',
+    description: 'Takımınız bu mağazayı zaten bağlamış. Arşivlenmiş olabilir.',
   },
   STORE_LIMIT_REACHED: {
     title: 'Mağaza sınırına ulaşıldı',

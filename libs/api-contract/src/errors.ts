@@ -54,8 +54,8 @@ export const errorCatalogue = {
   ),
   INVITATION_EXPIRED_ASK_FOR_REINVITE: entry(
     410,
-    'Link no longer valid',
-    'This link has expired or was already used. Request a new one.',
+    'Invitation no longer valid',
+    'This invitation has expired or was already used. If you have joined, sign in. Otherwise, ask the person who invited you for a new one.',
   ),
   INVALID_STATE_TRY_AGAIN: entry(400, 'Start again', 'Sign-in timed out. Try again.'),
   PASSWORD_NEEDED_TO_LINK: entry(
@@ -147,7 +147,11 @@ export const errorCatalogue = {
   EXPORT_ALREADY_RUNNING: entry(409, 'Export is running', 'An export is already being prepared.'),
 
   // Stores
-  STORE_EXISTS: entry(409, 'Store already connected', 'It may be archived.'),
+  STORE_EXISTS: entry(
+    409,
+    'Store already connected',
+    'Your team has already connected this store. It may be archived.',
+  ),
   STORE_LIMIT_REACHED: entry(
     400,
     'Store limit reached',

@@ -5,7 +5,7 @@ import { PlainSelect } from './plain-select.tsx'
 
 const options = [
   { value: 'now', label: 'At once' },
-  { value: 'night', label: 'Tonight' },
+  { value: 'night', label: 'Tonight', hint: '02:00' },
   { value: 'weekend', label: 'At the weekend', disabled: true },
 ]
 
@@ -36,7 +36,7 @@ test('chooses in place of a list whose code is missing', async () => {
   const screen = await render(<Example first="now" onChoose={onChoose} />)
   const select = screen.getByRole('combobox', { name: 'First sync' })
   await expect.element(select).toHaveValue('now')
-  await select.selectOptions('Tonight')
+  await select.selectOptions('Tonight (02:00)')
   expect(onChoose.mock.calls).toEqual([['night']])
   await expect.element(select).toHaveValue('night')
   await expect.element(screen.getByRole('option', { name: 'At the weekend' })).toBeDisabled()
@@ -47,7 +47,7 @@ test('what was chosen is not taken back: the placeholder can only be left', asyn
   const screen = await render(<Example onChoose={onChoose} />)
   const select = screen.getByRole('combobox', { name: 'First sync' })
   await expect.element(screen.getByRole('option', { name: 'Choose a time' })).toBeInTheDocument()
-  await select.selectOptions('Tonight')
+  await select.selectOptions('Tonight (02:00)')
   expect(onChoose.mock.calls).toEqual([['night']])
   await expect.element(screen.getByRole('option', { name: 'Choose a time' })).not.toBeInTheDocument()
 })

@@ -10,7 +10,8 @@ type PlainSelectProps = Pick<
 
 /**
  * The browser's own select, which works before script does and without the code of a list. A form submits its
- * value under `name`. Without `onValueChange`, the browser keeps the value.
+ * value under `name`. Without `onValueChange`, the browser keeps the value, and hints are left out: a server's
+ * words for a time zone aren't those of the browser.
  */
 export function PlainSelect({ value = '', onValueChange, control, ...props }: PlainSelectProps) {
   const classes = select({ look: props.look })
@@ -32,7 +33,7 @@ export function PlainSelect({ value = '', onValueChange, control, ...props }: Pl
         {value === '' && <option value="">{props.placeholder ?? '–'}</option>}
         {props.options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
+            {onValueChange && option.hint ? `${option.label} (${option.hint})` : option.label}
           </option>
         ))}
       </select>

@@ -29,7 +29,7 @@ export const Expired = screen({
   at: `${authPaths.invitation}?user_id=1&hash=old`,
   failing: '/invitation-check',
   refusal: 'INVITATION_EXPIRED_ASK_FOR_REINVITE',
-  shows: 'Request a new one',
+  shows: 'ask the person who invited you',
 })
 export const Failing = screen({
   team: null,

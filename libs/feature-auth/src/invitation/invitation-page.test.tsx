@@ -97,11 +97,11 @@ it.each(['/auth/invitation', '/auth/invitation?user_id=7', '/auth/invitation?has
 it('says whom to ask when it has expired', async () => {
   answerCalls(check, () =>
     refusal(410, 'INVITATION_EXPIRED_ASK_FOR_REINVITE', {
-      message: 'This link has expired or was already used. Request a new one.',
+      message: 'This invitation has expired or was already used. Ask the person who invited you.',
     }),
   )
   const { screen, button } = await open('/auth/invitation?user_id=7&hash=abc')
-  await expect.element(screen.getByText(/Request a new one/)).toBeVisible()
+  await expect.element(screen.getByText(/sk the person who invited you/)).toBeVisible()
   expect(button('Try again').query()).toBeNull()
 })
 

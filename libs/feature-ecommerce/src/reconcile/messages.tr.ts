@@ -8,6 +8,7 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
     description:
       'Bir mağazanın bir aylık rakamları Tandem’de ve mağazanın kendi raporunda; farkların nedenleriyle.',
     noStore: 'Henüz bağlı mağaza yok',
+    connect: 'Rakamlarını karşılaştırmak için bir mağaza bağlayın',
     loading: 'Mağazadan raporu isteniyor',
     failed: 'Mağazanın raporu yüklenemedi',
     store: 'Mağaza',

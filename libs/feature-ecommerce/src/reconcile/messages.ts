@@ -8,6 +8,7 @@ export const {
 } = defineMessages('ecommerce-reconcile', {
   description: 'A month of a store in Tandem and in the shop’s own report, and why they differ.',
   noStore: 'No store connected yet',
+  connect: 'Connect a store to compare its figures',
   loading: 'Asking the shop for its report',
   failed: 'Couldn’t load the shop’s report',
   store: 'Store',

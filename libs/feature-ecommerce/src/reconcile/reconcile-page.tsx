@@ -46,7 +46,7 @@ function Reconcile({ storeId }: { storeId: number | null }) {
   return (
     <>
       <FillSlot slot="pageDescription">{text('noStore')}</FillSlot>
-      <ConnectFirst kind="orders" />
+      <ConnectFirst kind="orders" title={text('connect')} />
     </>
   )
 }

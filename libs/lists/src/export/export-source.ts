@@ -4,9 +4,9 @@ import type { Endpoint, EndpointInput } from '@tandem/api-contract'
 
 /** Where a file comes from: an endpoint that answers it, with the parameters of its path. */
 export interface ExportSource<Body> extends Pick<Endpoint, 'changes'> {
-  /** Fetches the file; with `definitions` the one that says what its columns mean. */
+  /** Fetches the file; with `definitions` the one that explains its columns. */
   fetch: (body: Body, options: { definitions: boolean; signal: AbortSignal }) => Promise<Download>
-  /** Whether its columns have such a file. */
+  /** Whether the endpoint also answers the file that explains the columns. */
   hasDefinitions: boolean
 }
 

@@ -13,7 +13,7 @@ export type ExportState = 'idle' | 'running' | 'done'
 
 interface Asked<Body> {
   body: Body
-  /** Whether for the file of what the columns mean. */
+  /** Requests the file that explains the columns instead of the rows. */
   definitions: boolean
 }
 

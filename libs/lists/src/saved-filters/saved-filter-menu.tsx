@@ -77,6 +77,7 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
             loading={isComing}
             aria-label={active && text('filters.active', { name: active.name })}
             aria-pressed={active !== undefined}
+            title={active?.name ?? text('filters.menu')}
           >
             <Text as="span" lines={1} className={active ? name : onWideRows} dir="auto">
               {active ? active.name : text('filters.menu')}
