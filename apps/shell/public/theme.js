@@ -68,9 +68,6 @@
       delete root.dataset.signedOut
       var language = page.lang === 'tr' ? 'tr' : 'en'
       root.replaceChildren(words.content.querySelector('[lang=' + language + ']').cloneNode(true))
-      root.querySelector('button').addEventListener('click', function () {
-        location.reload()
-      })
     },
     true,
   )

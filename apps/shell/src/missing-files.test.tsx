@@ -20,7 +20,7 @@ function lose(kind: 'script' | 'link') {
   element.remove()
 }
 
-const shown = () => [...root.querySelectorAll('h1, p, button')].map(({ textContent }) => textContent?.trim())
+const shown = () => [...root.querySelectorAll('h1, p, a')].map(({ textContent }) => textContent?.trim())
 
 beforeEach(() => document.body.append(root, words))
 afterEach(async () => {
