@@ -1,20 +1,16 @@
-import { ListFilter, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
-import { Count } from '../badge/mark.tsx'
 import { Button } from '../button/button.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { useIsBelow, useIsPhone } from '../layout/use-is-below.ts'
 import { useListMotion } from '../list-motion/use-list-motion.ts'
-import { lazyPart } from '../lazy-part/lazy-part.ts'
-import { Popover } from '../popover/popover.tsx'
+import { defaultLabels } from './filter-bar-words.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FindFilter } from './find-filter.tsx'
 import { filtersMark } from './focus-filters.ts'
 import { FilterPlaceContext } from './filter-place.ts'
 import type { FilterPlace } from './filter-place.ts'
 import type { FindableFilter } from './findable-filter.ts'
-import { defineWords } from '../words/define-words.ts'
-import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface FilterBarProps {
   /** What is filtered, for screen readers: "Filter orders". */
@@ -42,26 +38,11 @@ export interface FilterBarProps {
   labels?: Partial<typeof defaultLabels>
 }
 
-export const defaultLabels = defineWords('filterBar', {
-  filters: 'Filters',
-  clearAll: 'Clear all',
-  show: 'Show results',
-  close: 'Close',
-  find: 'Find filter',
-  findMore: 'Type a filter or a value',
-  clearFind: 'Clear search',
-  found: 'Filters found',
-  noFilter: 'No filter matches',
-})
-
-const FilterFinder = lazyPart(async () => (await import('./filter-finder.tsx')).FilterFinder)
-
 /** The row above a list with its filters. On a phone they move into a sheet behind one button. */
 export function FilterBar({ label, search, pinned, end, children, more, ...props }: FilterBarProps) {
   const { activeCount, pinnedCount = 0, onClearAll, folds = false } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
-  const formatNumber = useFormatNumber()
   const isPhone = useIsPhone()
   const isFolded = useIsBelow(1024) && folds && !isPhone
   // Otherwise the words of a filter that is set take the place of those of "Find filter".
@@ -72,8 +53,6 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
   const drafts = useMemo(() => new Map<string, unknown>(), [])
   const row = useFilterPlace('row', drafts)
   const sheet = useFilterPlace('sheet', drafts)
-  // Run once the finder has closed, because it may open another popover.
-  const chosen = useRef<() => void>(undefined)
   const clearAll = () => {
     // The button disappears with the last filter; from here, the next Tab leads to the first one.
     root.current?.focus()
@@ -104,30 +83,10 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
         <div ref={listRef} className={classes.start}>
           {search && <div className={classes.search}>{search}</div>}
           {isPhone && hasFilters && (
-            <Popover
-              label={words.filters}
-              closeLabel={words.close}
-              trigger={
-                <Button icon={<SlidersHorizontal aria-hidden />}>
-                  {words.filters}
-                  {unpinnedCount > 0 && <Count>{formatNumber(unpinnedCount)}</Count>}
-                </Button>
-              }
-            >
-              {(close) => (
-                <FilterPlaceContext.Provider value={sheet}>
-                  <FilterFinder words={words} onChoose={({ run }) => run()} />
-                  {children}
-                  {more}
-                  <div className={classes.sheetFoot}>
-                    {clearButton}
-                    <Button variant="primary" size="form" onClick={close}>
-                      {words.show}
-                    </Button>
-                  </div>
-                </FilterPlaceContext.Provider>
-              )}
-            </Popover>
+            <FilterSheet words={words} setCount={unpinnedCount} place={sheet} clearButton={clearButton}>
+              {children}
+              {more}
+            </FilterSheet>
           )}
           {isPhone ? (
             pinned ? (
@@ -143,38 +102,7 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
             <>
               {pinned}
               {!isFolded && inRow}
-              {hasFilters && (
-                <Popover
-                  label={words.find}
-                  closeLabel={words.close}
-                  onClosed={() => {
-                    chosen.current?.()
-                    chosen.current = undefined
-                  }}
-                  trigger={
-                    isFolded || (more && hasRoom) ? (
-                      <Button icon={<ListFilter aria-hidden />}>{words.find}</Button>
-                    ) : (
-                      <IconButton
-                        variant="secondary"
-                        label={words.find}
-                        title={words.find}
-                        icon={<ListFilter aria-hidden />}
-                      />
-                    )
-                  }
-                >
-                  {(close) => (
-                    <FilterFinder
-                      words={words}
-                      onChoose={({ run }) => {
-                        chosen.current = run
-                        close()
-                      }}
-                    />
-                  )}
-                </Popover>
-              )}
+              {hasFilters && <FindFilter words={words} isIcon={!isFolded && !(more && hasRoom)} />}
               {!isFolded && clearButton}
             </>
           )}

@@ -16,7 +16,7 @@ export interface FinderWords {
   noFilter: string
 }
 
-interface FilterFinderProps {
+export interface FilterFinderProps {
   words: FinderWords
   /** Called with what was chosen, which it must run. */
   onChoose: (found: FoundFilter) => void

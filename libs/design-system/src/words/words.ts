@@ -7,7 +7,7 @@ import type { defaultLabels as dateRange } from '../date-range/date-range-filter
 import type { defaultLabels as dialog } from '../dialog/dialog-props.ts'
 import type { defaultLabels as errorState } from '../error-state/copy-request-id.tsx'
 import type { defaultLabels as choiceFilter } from '../filter-bar/choice-filter.tsx'
-import type { defaultLabels as filterBar } from '../filter-bar/filter-bar.tsx'
+import type { defaultLabels as filterBar } from '../filter-bar/filter-bar-words.ts'
 import type { defaultLabels as filter } from '../filter-bar/filter.tsx'
 import type { defaultLabels as numberRange } from '../filter-bar/number-range-filter.tsx'
 import type { defaultLabels as awaitedPart } from '../lazy-part/awaited-part.tsx'
