@@ -39,12 +39,14 @@ export const journeysInTurkish: Translation<typeof journeyMessages.catalogue> = 
       login: 'Giriş yapın',
       submit: 'Hesap oluştur',
     },
+    demoMailbox: {
+      about: 'Bu bir demo: E-postaları kendi posta kutusunda görünür.',
+      open: 'Posta kutusunu aç',
+    },
     checkEmail: {
       sent: '{{email}} adresine bir bağlantı gönderdik. Adresinizi doğrulamak için bağlantıyı bu tarayıcıda açın; bu sayfa ardından kendiliğinden devam eder.',
       sentSomewhere:
         'Size bir bağlantı gönderdik. Adresinizi doğrulamak için bağlantıyı bu tarayıcıda açın; bu sayfa ardından kendiliğinden devam eder.',
-      demo: 'Bu bir demo: E-postaları kendi posta kutusunda görünür.',
-      mailbox: 'Posta kutusunu aç',
       waiting: 'Doğrulama bekleniyor',
       notReached: 'Tandem’e ulaşılamıyor. Yeniden deneniyor…',
       over: 'Bu sayfadan artık giriş yapılamaz: Kaydın süresi doldu veya adres başka bir tarayıcıda doğrulandı. Orada belirlediğiniz parolayla giriş yapın veya hesabı yeniden oluşturun.',

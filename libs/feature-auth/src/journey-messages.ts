@@ -36,12 +36,11 @@ export const journeyMessages = defineMessages('auth-journeys', {
     login: 'Sign in',
     submit: 'Create an account',
   },
+  demoMailbox: { about: 'This is a demo: its mails appear in its mailbox.', open: 'Open mailbox' },
   checkEmail: {
     sent: 'We have sent a link to {{email}}. Open it in this browser to verify your address; this page then continues automatically.',
     sentSomewhere:
       'We have sent you a link. Open it in this browser to verify your address; this page then continues automatically.',
-    demo: 'This is a demo: its mails appear in its mailbox.',
-    mailbox: 'Open mailbox',
     waiting: 'Waiting for verification',
     notReached: 'Can’t reach Tandem. Retrying…',
     over: 'This page can no longer sign you in: its registration has expired, or the address was verified in another browser. Sign in with the password that you chose there, or create the account again.',

@@ -4,7 +4,7 @@ import { renderRoutes } from '@tandem/testing/render'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import type { InitialEntry } from 'react-router'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { authRoutes } from './routes.tsx'
 
 let close = async () => {}
@@ -48,6 +48,13 @@ export async function open(at: InitialEntry) {
     return open({ pathname, search, state })
   }
   return { ...page, address, heading, button, field, secret, reload }
+}
+
+/** Until the end of a test, the page is one of a demo, whose mailbox is at `/mailbox`. */
+export function becomeDemo() {
+  const meta = Object.assign(document.createElement('meta'), { name: 'tandem-mailbox', content: '/mailbox' })
+  document.head.append(meta)
+  onTestFinished(() => meta.remove())
 }
 
 /** An error in the server's format. */

@@ -61,6 +61,7 @@ export const selectRecipe = defineSlotRecipe({
       flex: 'none',
       color: 'fg.muted',
       cursor: 'pointer',
+      _print: { display: 'none' },
       '& svg': { width: '4', height: '4' },
     },
     positioner: { zIndex: 'dialog' },

@@ -1,7 +1,8 @@
 import { readStored } from '@tandem/session'
 import { answerCalls, mailedPath, mailsTo, newTeam } from '@tandem/testing'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  becomeDemo,
   countCalls,
   freshAddress,
   keepPending,
@@ -54,12 +55,7 @@ describe('waiting', () => {
     await expect.element(plain.screen.getByRole('link', { name: 'Open mailbox' })).not.toBeInTheDocument()
     await plain.screen.unmount()
 
-    const meta = Object.assign(document.createElement('meta'), {
-      name: 'tandem-mailbox',
-      content: '/mailbox',
-    })
-    document.head.append(meta)
-    onTestFinished(() => meta.remove())
+    becomeDemo()
     const { screen } = await waitFor()
     await expect
       .element(screen.getByRole('link', { name: 'Open mailbox' }))

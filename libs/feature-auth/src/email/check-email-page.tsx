@@ -13,13 +13,13 @@ import * as v from 'valibot'
 import { AuthHead } from '../frame/auth-head.tsx'
 import { LinkButton } from '../frame/link-button.tsx'
 import { Working } from '../frame/working.tsx'
+import { DemoMailbox } from './demo-mailbox.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { journeyMessages } from '../journey-messages.ts'
 import { authPaths } from '../paths.ts'
 import { keepPendingRegistration, pendingRegistration } from '../pending-registration.ts'
 import { isOver, verificationQueries } from '../queries.ts'
 import { useSignedIn } from '../use-signed-in.ts'
-import { useDemoMailbox } from './use-demo-mailbox.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const posted = context.get(storeContext).get(postedFormAtom)
@@ -40,7 +40,6 @@ export function Component() {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const posted = usePostedForm()
-  const mailbox = useDemoMailbox()
   const { pending, email } = useLoaderData<typeof loader>()
   const { data: user, error } = useQuery(verificationQueries.status(pending))
   const handleVerified = useEffectEvent(signedIn)
@@ -65,14 +64,7 @@ export function Component() {
           </>
         ) : (
           <>
-            {mailbox !== null && (
-              <Banner tone="info">
-                {text('checkEmail.demo')}{' '}
-                <a href={mailbox} target="_blank" rel="noopener" className={link()}>
-                  {text('checkEmail.mailbox')}
-                </a>
-              </Banner>
-            )}
+            <DemoMailbox />
             <Working>
               {text(error instanceof NetworkError ? 'checkEmail.notReached' : 'checkEmail.waiting')}
             </Working>

@@ -10,6 +10,7 @@ import { useKeptInstant } from '../kept-instant.ts'
 import { journeyMessages } from '../journey-messages.ts'
 import { forgotPasswordMutation } from '../queries.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
+import { DemoMailbox } from '../email/demo-mailbox.tsx'
 import { EmailField } from '../email/email-field.tsx'
 import { whenToCheck } from '../frame/use-submission.ts'
 import { useTypedBefore } from '../frame/use-typed-before.ts'
@@ -76,6 +77,7 @@ export function ForgotPasswordForm() {
             </Banner>
           )
         )}
+        {told === 'success' && <DemoMailbox />}
         <Field of={form} path={['email']}>
           {({ props, input, errors }) => (
             <EmailField

@@ -1,6 +1,7 @@
 import { answerCalls, mailsTo, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  becomeDemo,
   countCalls,
   freshAddress,
   open as openPage,
@@ -37,6 +38,17 @@ it('sends a link, and says the same to an address without an account', async () 
   await send(unknown)
   await expect.element(screen.getByText(success)).toBeVisible()
   expect(await mailsTo(unknown)).toHaveLength(0)
+})
+
+it('links the mailbox of a demo once the link is sent', async () => {
+  const { user } = await newTeam()
+  becomeDemo()
+  const { send, screen } = await open()
+  const mailbox = screen.getByRole('link', { name: 'Open mailbox' })
+  await expect.element(screen.getByRole('button', { name: 'Send the link' })).toBeVisible()
+  expect(mailbox.query()).toBeNull()
+  await send(user.email)
+  await expect.element(mailbox).toHaveAttribute('href', '/mailbox')
 })
 
 it('refuses an invalid address before anything is sent', async () => {
