@@ -4,7 +4,8 @@ import * as components from './index.ts'
 /** The names of everything that an entry exports and that can be rendered. */
 export type ComponentName<Exported> = {
   [Name in keyof Exported]: Name extends Capitalize<string & Name>
-    ? Exported[Name] extends (props: never) => ReactNode
+    ? Exported[Name] extends
+        ((props: never) => ReactNode) | (new (props: never) => { render: () => ReactNode })
       ? Name
       : never
     : never
@@ -141,6 +142,11 @@ export const examples: Record<ComponentName<typeof components>, ReactNode> = {
     </components.NumbersProvider>
   ),
   OptionCards: <components.OptionCards label="Shop" options={choices} value="home" onValueChange={nothing} />,
+  OrElse: (
+    <components.OrElse instead={null}>
+      <Text>a tip</Text>
+    </components.OrElse>
+  ),
   PageHeader: <components.PageHeader title="Orders" description="1,318 orders" />,
   PageNotice: (
     <components.PageNotice

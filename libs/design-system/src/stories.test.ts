@@ -46,6 +46,7 @@ const states: Record<string, string> = {
   NumberRangeFilter: 'empty',
   NumbersProvider: '',
   OptionCards: 'hover, focus, disabled, empty, error, long text',
+  OrElse: 'error',
   PageHeader: 'long text, right to left',
   PageNotice: 'long text',
   Pagination: 'hover, focus, disabled, long text',

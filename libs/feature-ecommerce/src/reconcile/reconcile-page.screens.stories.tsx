@@ -19,7 +19,7 @@ export const OfAShopWithoutAReport = screen({
   team: { ...team, stores: [{ name: 'Linden & Oak', orders: 12, hasReport: false }] },
   shows: 'This shop has no report to compare with',
 })
-export const WithoutAStore = screen({ shows: 'Connect a store to see its orders' })
+export const WithoutAStore = screen({ shows: 'Connect a store to compare its figures' })
 export const Failing = screen({
   team,
   failing: '/reconciliation',

@@ -44,5 +44,5 @@ test('shows a month beside the shop’s report, stores the choices in the addres
 
 test('asks for a store when there is none', async () => {
   const { screen } = await openOwn('/e-commerce/reconcile')
-  await expect.element(screen.getByText('Connect a store to see its orders')).toBeVisible()
+  await expect.element(screen.getByText('Connect a store to compare its figures')).toBeVisible()
 })
