@@ -42,10 +42,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '229.2 kB'],
-  Orders: ['/e-commerce/orders', '332.4 kB'],
-  Posts: ['/analytics/instagram/posts', '349.4 kB'],
-  Tracker: ['/analytics/instagram/tracker', '334.4 kB'],
-  Accounts: ['/analytics/instagram/accounts', '334.4 kB'],
+  Orders: ['/e-commerce/orders', '332.7 kB'],
+  Posts: ['/analytics/instagram/posts', '349.7 kB'],
+  Tracker: ['/analytics/instagram/tracker', '334.7 kB'],
+  Accounts: ['/analytics/instagram/accounts', '334.7 kB'],
   Settings: ['/settings/profile', '283.5 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
