@@ -86,6 +86,7 @@ const journeys: Record<
     await findOrder(page)
     await page.getByRole('button', { name: `Notes on Order #${number}` }).click()
     const notes = dialog(page, /Notes/)
+    await expect(notes.getByText(/^No notes yet/)).toBeVisible()
     await heard('No notes', notes)
     await notes.getByRole('textbox', { name: 'New note' }).fill('Ask about the lantern')
     await notes.getByRole('button', { name: 'Add note' }).click()
