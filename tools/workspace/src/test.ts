@@ -57,8 +57,6 @@ interface Choice {
   since?: string
   /** The environment for tests, so that they leave out what the change can't affect directly. */
   environment?: Record<string, string>
-  /** How many tasks run at the same time. */
-  parallel?: number
 }
 
 function choose(options: { affected?: boolean; base?: string; projects?: string }): Choice {
@@ -78,14 +76,7 @@ function choose(options: { affected?: boolean; base?: string; projects?: string 
     if (quoting !== undefined)
       console.log(`Tests that quote a text which changed: ${quoting.replaceAll(',', ', ') || 'none'}.`)
     const environment = { ...area.environment, NARROW: 'true' }
-    // A few short tasks: none waits for another.
-    return {
-      projects: ['--projects', asked.join(',')],
-      targets: areaTargets,
-      since: base,
-      environment,
-      parallel: 6,
-    }
+    return { projects: ['--projects', asked.join(',')], targets: areaTargets, since: base, environment }
   }
   const projects = affectedProjects(base)
   console.log(`Changed since ${base.slice(0, 10)}: ${projects.join(', ')}`)
@@ -118,16 +109,10 @@ export async function run(args: string[]) {
   // Reports of an earlier run must not count; Nx's cache restores the right ones.
   rmSync(results, { recursive: true, force: true })
   rmSync(compiled, { recursive: true, force: true })
-  const { projects, targets: asked, since, environment, parallel = 3 } = choose(values)
+  const { projects, targets: asked, since, environment } = choose(values)
   await runCommand(
     'nx',
-    [
-      'run-many',
-      `--targets=${asked.join(',')}`,
-      `--parallel=${parallel}`,
-      '--outputStyle=stream',
-      ...projects,
-    ],
+    ['run-many', `--targets=${asked.join(',')}`, '--parallel=3', '--outputStyle=stream', ...projects],
     {
       environment: {
         TANDEM_TASK_REPORT: taskReport,
