@@ -23,7 +23,7 @@ export function PostBulkBar(props: PostBulkBarProps) {
   return (
     <RowsBulkBar
       type="post"
-      exported={exportSource(exportPosts, pathOf(list.shown.service))}
+      exportSource={exportSource(exportPosts, pathOf(list.shown.service))}
       exportBody={() => ({ filter: list.filter, columns: [...columns] })}
       selection={selection}
       rows={shown}

@@ -15,7 +15,7 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   page: customerQueries.page,
   one: customerQueries.one,
   endpoint: listCustomers,
-  exported: exportSource(exportCustomers),
+  exportSource: exportSource(exportCustomers),
   columns: customerColumns,
   refOf: customerRef,
   datesLabel: text('customers.lastOrder'),

@@ -14,7 +14,7 @@ import { SyncButton } from './sync-button.tsx'
 
 interface ListHeadProps<Body> {
   kind: ListKind
-  exported: ExportButtonProps<Body>['source']
+  exportSource: ExportButtonProps<Body>['source']
   exportBody: ExportButtonProps<Body>['body']
   connected: readonly Store[]
   stores: readonly Store[]
@@ -28,7 +28,7 @@ interface ListHeadProps<Body> {
 
 /** The page header of a list: number and freshness of rows, the store, and actions on all rows. */
 export function ListHead<Body extends object>(props: ListHeadProps<Body>) {
-  const { kind, exported, exportBody, connected, stores, storeId, onStoreChange, found, timeZone } = props
+  const { kind, exportSource, exportBody, connected, stores, storeId, onStoreChange, found, timeZone } = props
   const text = useText()
   const since = knownSince(stores, null, timeZone)
   return (
@@ -45,7 +45,7 @@ export function ListHead<Body extends object>(props: ListHeadProps<Body>) {
       <FillSlot slot="pageActions">
         <StoreSwitcher stores={connected} value={storeId} onChange={onStoreChange} />
         <SyncButton stores={stores} />
-        <ExportButton source={exported} body={exportBody} />
+        <ExportButton source={exportSource} body={exportBody} />
       </FillSlot>
     </>
   )

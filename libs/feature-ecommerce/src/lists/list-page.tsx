@@ -86,7 +86,7 @@ export function listPage<
           {...{ kind, connected, stores }}
           storeId={list.chosen.store_id ?? null}
           onStoreChange={switchStore}
-          exported={view.exported}
+          exportSource={view.exportSource}
           exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
           found={list.isNarrowed ? page?.meta : undefined}
           timeZone={timezone}

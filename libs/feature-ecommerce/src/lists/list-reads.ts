@@ -17,7 +17,7 @@ export function listReads<
   Asked extends object,
   Row extends ListedRow,
   OneRow extends Row & ListedDetail,
->(view: Omit<StoreList<Said, Asked, Row, OneRow, string>, 'exported'>) {
+>(view: Omit<StoreList<Said, Asked, Row, OneRow, string>, 'exportSource'>) {
   /** Which store the page shows, and the start of its read. */
   async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
     await openDefaultFilter(view.kind, args)

@@ -65,7 +65,7 @@ export function ListTable<
         {({ data, meta }) => (
           <RowsBulkBar
             type={view.item}
-            exported={view.exported}
+            exportSource={view.exportSource}
             exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
             selection={selection}
             rows={data}

@@ -78,7 +78,7 @@ export interface StoreList<
   readAbove?: (queryClient: QueryClient, request: Asked) => void
   one: (id: number) => EndpointQuery<Detail>
   endpoint: Endpoint
-  exported: ExportSource<StoreListExport<Asked, Exported>>
+  exportSource: ExportSource<StoreListExport<Asked, Exported>>
   columns: ColumnsOf<Row, Exported>
   density?: DataTableProps<Row>['density']
   /** The name of a row: `Order 4812`. Always the same function. */

@@ -19,7 +19,7 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
     void queryClient.prefetchQuery(orderQueries.salesDays(narrowingOf(request))),
   one: orderQueries.one,
   endpoint: listOrders,
-  exported: exportSource(exportOrders),
+  exportSource: exportSource(exportOrders),
   columns: orderColumns,
   refOf: orderRef,
   datesLabel: text('orders.date'),

@@ -15,7 +15,7 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   page: productQueries.page,
   one: productQueries.one,
   endpoint: listProducts,
-  exported: exportSource(exportProducts),
+  exportSource: exportSource(exportProducts),
   columns: productColumns,
   density: 'media',
   refOf: productRef,

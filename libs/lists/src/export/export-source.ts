@@ -13,7 +13,7 @@ export interface ExportSource<Body> extends Pick<Endpoint, 'changes'> {
 /**
  * The source of the file that an endpoint answers.
  *
- * @param params the parameters of the path, if it has any
+ * @param params the parameters of the endpoint's path, such as the service of posts; left out for a path without any
  */
 export function exportSource<const E extends Endpoint>(
   endpoint: E,

@@ -17,7 +17,7 @@ import type { useRowSelection } from './use-row-selection.ts'
 
 interface RowsBulkBarProps<Row extends { id: number }, Body> {
   type: FavoritableRow
-  exported: ExportSource<Body & NamedRows & FileStyle>
+  exportSource: ExportSource<Body & NamedRows & FileStyle>
   /** The body that exports the whole view: filter and columns, with the contract's names. */
   exportBody: () => Body
   selection: ReturnType<typeof useRowSelection>
@@ -32,11 +32,11 @@ interface RowsBulkBarProps<Row extends { id: number }, Body> {
 export function RowsBulkBar<Row extends { id: number }, Body extends object>(
   props: RowsBulkBarProps<Row, Body>,
 ) {
-  const { type, exported, exportBody, selection, rows, summed, meta } = props
+  const { type, exportSource, exportBody, selection, rows, summed, meta } = props
   const { value } = selection
   const text = useText()
   const many = useFavoriteMany(type, { onDone: selection.clear })
-  const exporting = useListExport(exported)
+  const exporting = useListExport(exportSource)
   const notes = useNotesSheet()
   const figures = useSelectedSums(value, { rows, columns: summed, total: meta.total })
 
