@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, SaidText, SearchTerm, text } from './fields.ts'
 import { dayFilter, isSoundFilter, severalIds, severalOf } from './list-filter.ts'
 import { exportOf } from './list-export.ts'
+import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 const filter = {
@@ -10,6 +11,10 @@ const filter = {
   user_id: v.optional(severalIds(50)),
   /** Such as `store.created`; see `listAuditActions`. */
   action: v.optional(severalOf(text({ min: 1, max: 60 }), 50)),
+  /**
+   * Sign-ins, sign-outs and failed attempts, which are most entries of a log: hidden, or nothing else.
+   */
+  sign_ins: v.optional(v.picklist(['hidden', 'only'], messages.invalid)),
   /** Any part of the name or address of the actor, or of what was changed. */
   search_term: v.optional(SearchTerm, ''),
   ...dayFilter,

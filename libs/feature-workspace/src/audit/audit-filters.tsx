@@ -5,14 +5,16 @@ import { peopleQueries } from '../people/queries.ts'
 import { useAuditText } from './messages.ts'
 import { auditQueries } from './queries.ts'
 
-type Narrowing = Pick<AuditSearch, 'user_id' | 'action'>
+type Narrowing = Pick<AuditSearch, 'user_id' | 'action' | 'sign_ins'>
+
+const signIns = ['hidden', 'only'] as const
 
 interface AuditFiltersProps {
   chosen: Narrowing
   onChange: (change: Narrowing) => void
 }
 
-/** Filters the log by people and actions. */
+/** Filters the log by people, by actions, and by whether entries are sign-ins. */
 export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
   const text = useAuditText()
   const people = useQuery(peopleQueries.everybody())
@@ -43,6 +45,13 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         {...(actions.isError && { labels: failed })}
         value={chosen.action ?? []}
         onValueChange={(action) => onChange({ action })}
+      />
+      <ChoiceFilter
+        exclusive
+        label={text('list.signIns')}
+        options={signIns.map((value) => ({ value, label: text(`list.signInsShown.${value}`) }))}
+        value={chosen.sign_ins === undefined ? [] : [chosen.sign_ins]}
+        onValueChange={([value]) => onChange({ sign_ins: signIns.find((known) => known === value) })}
       />
     </>
   )

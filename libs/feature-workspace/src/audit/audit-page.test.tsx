@@ -110,6 +110,24 @@ test('is filtered by people and actions in its address, and searched', async () 
   await expect.element(ofPerson.getByRole('button', { name: /People.*Selin Aras/ }).first()).toBeVisible()
 })
 
+test('sign-ins are hidden, or shown alone', async () => {
+  const { screen, address, team } = await open()
+  await expect.poll(rowNames).toContain(invited)
+  await screen
+    .getByRole('button', { name: /^Sign-ins/ })
+    .first()
+    .click()
+  await screen.getByRole('checkbox', { name: 'Only sign-ins' }).click()
+  await expect.poll(address).toBe(`${path}?sign_ins=only`)
+  await expect.element(screen.getByRole('heading', { name: 'No entries match' })).toBeVisible()
+  await screen.unmount()
+
+  signIn(team)
+  const { screen: again } = await open('?sign_ins=hidden')
+  await expect.poll(rowNames).toContain(invited)
+  await expect.element(again.getByRole('button', { name: /Sign-ins.*Hidden/ }).first()).toBeVisible()
+})
+
 test('an empty result repeats the search, and unusable parts of the address are left out', async () => {
   const term = `<img src=x onerror=alert(1)>%_\\';--`
   const { screen, address } = await open(

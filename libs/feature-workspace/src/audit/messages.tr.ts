@@ -26,6 +26,8 @@ export const auditInTurkish: Translation<typeof catalogue> = {
       from: 'Nereden',
       people: 'Kişiler',
       actions: 'İşlemler',
+      signIns: 'Girişler',
+      signInsShown: { hidden: 'Gizli', only: 'Yalnızca girişler' },
       product: 'Tandem',
       somebody: 'Birisi',
       missing: '–',

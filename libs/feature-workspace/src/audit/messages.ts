@@ -27,6 +27,8 @@ export const {
     from: 'From',
     people: 'People',
     actions: 'Actions',
+    signIns: 'Sign-ins',
+    signInsShown: { hidden: 'Hidden', only: 'Only sign-ins' },
     product: 'Tandem',
     somebody: 'Someone',
     missing: '–',

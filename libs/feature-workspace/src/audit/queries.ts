@@ -3,7 +3,10 @@ import { AuditSearch, listAuditActions, listAuditEntries } from '@tandem/api-con
 import { listAddress } from '@tandem/lists'
 
 /** The log's address. */
-export const auditAddress = listAddress(AuditSearch, { filters: [['user_id'], ['action']], saved: 'audit' })
+export const auditAddress = listAddress(AuditSearch, {
+  filters: [['user_id'], ['action'], ['sign_ins']],
+  saved: 'audit',
+})
 
 /** The audit log of the team. */
 export const auditQueries = {

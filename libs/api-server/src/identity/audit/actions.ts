@@ -87,6 +87,13 @@ export const auditActions = {
 /** Actions that can be recorded. */
 export type AuditAction = keyof typeof auditActions
 
+/** Coming and going, which are most entries of a log. */
+export const signInActions: ReadonlySet<string> = new Set<AuditAction>([
+  'session.started',
+  'session.refused',
+  'session.ended',
+])
+
 /** An action in words; its own name when a newer version wrote it. */
 export const describeAction = (action: string): string =>
   Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action

@@ -14,6 +14,7 @@ import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
 import type { ListScope } from '../../platform/lists/list-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
+import { auditActions, signInActions } from './actions.ts'
 
 /** With more than these, a scan by time soon finds enough, and the statement would become long. */
 const mostWalks = 60
@@ -28,7 +29,7 @@ export async function auditFilters(
   _scope: ListScope,
 ): Promise<ListFilters | null> {
   const user_id = view.user_id && [...new Set(view.user_id)]
-  const action = view.action && [...new Set(view.action)]
+  const action = chosenActions(view)
   if (user_id) await requireUsers(db, user_id)
   const { from, until } = await momentsOf(db, view)
   const days = conditionsOf(compares('at', '>=', from), compares('at', '<', until))
@@ -46,6 +47,14 @@ export async function auditFilters(
     first: firstOf(db, { user_id, action, days, isDown: view.sort === '-at' }),
     counted: null,
   }
+}
+
+/** The actions to show; undefined shows all. */
+function chosenActions({ action, sign_ins }: AuditFilter): string[] | undefined {
+  const chosen = action && [...new Set(action)]
+  if (sign_ins === undefined) return chosen
+  const known = chosen ?? Object.keys(auditActions)
+  return known.filter((name) => signInActions.has(name) === (sign_ins === 'only'))
 }
 
 /** People who left are found by their entries. */

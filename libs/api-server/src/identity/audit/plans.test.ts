@@ -59,6 +59,8 @@ describe.runIf(inject('database') === 'postgres')(
     test.each([
       ['all, the latest first', () => ({}), ['time']],
       ['all, the oldest first', () => ({ sort: 'at' }), ['time']],
+      ['all but sign-ins', () => ({ sign_ins: 'hidden' }), ['time']],
+      ['sign-ins alone', () => ({ sign_ins: 'only', sort: 'at' }), ['action']],
       ['some days', () => ({ date_from: '2025-12-20', date_to: '2025-12-21' }), ['time']],
       ['who did most', () => ({ user_id: `${person(0)}` }), ['user', 'user_action']],
       [

@@ -28,10 +28,11 @@ async function record(
     subject_id?: number
     details?: Record<string, unknown>
     address?: string
+    of?: TestTeam
   } = {},
 ) {
-  const { subject_name = null, subject_id = 7, details = {}, address = '198.51.100.7' } = more
-  await inTeam(used.opened.database, team.team_id, (db) =>
+  const { subject_name = null, subject_id = 7, details = {}, address = '198.51.100.7', of = team } = more
+  await inTeam(used.opened.database, of.team_id, (db) =>
     recordAudit(db, {
       action,
       subject: action.split('.')[0] ?? '',
@@ -134,6 +135,26 @@ test.each([
   expect(await actionsOf(query())).toEqual(expected)
 })
 
+test('sign-ins are hidden, or shown alone', async () => {
+  const of = await used.api.newTeam()
+  const actions = [
+    'store.created',
+    'session.started',
+    'session.refused',
+    'session.ended',
+    'session.revoked',
+  ] as const
+  for (const [index, action] of actions.entries())
+    await record(of.id, action, at(`2026-03-0${index + 1}`), { of })
+  const found = async (query: string) => (await listed(query, of.token)).data.map(({ action }) => action)
+  expect(await found('sign_ins=hidden')).toEqual(['session.revoked', 'store.created'])
+  expect(await found('sign_ins=only')).toEqual(['session.ended', 'session.refused', 'session.started'])
+  expect(await found('sign_ins=only&action=session.refused,store.created')).toEqual(['session.refused'])
+  expect(await found('sign_ins=hidden&search_term=signed')).toEqual(['session.revoked'])
+  expect(await found('sign_ins=only&action=store.created')).toEqual([])
+  expect(await found(`sign_ins=hidden&user_id=${of.id}&date_to=2026-03-04`)).toEqual(['store.created'])
+})
+
 test.each([
   ['user_id=0', 'user_id.0'],
   ['user_id=x', 'user_id.0'],
@@ -143,6 +164,7 @@ test.each([
   ['date_from=2026-02-30', 'date_from'],
   ['date_from=2026-03-04&date_to=2026-03-01', 'date_to'],
   ['sort=action', 'sort'],
+  ['sign_ins=none', 'sign_ins'],
   ['search_term=%00', 'search_term'],
   ['actor=1', 'actor'],
 ])('%s is refused on its field', async (query, field) => {
