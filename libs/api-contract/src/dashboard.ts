@@ -90,6 +90,11 @@ export const Insights = v.strictObject({
   stores_known_since: v.nullable(v.string()),
   /** Over all accounts that were ever read: the latest of their first days. */
   accounts_known_since: KnownSince,
+  /**
+   * The shown days since `accounts_known_since.figures` whose reach is that of some of the accounts only: another one
+   * has reach on other days.
+   */
+  partial_reach_days: v.array(v.string()),
   /** When a reading of one of the accounts last completed; null when none has. */
   accounts_read_at: v.nullable(Instant),
   /** When a sync of one of the stores last completed; null when none has. */

@@ -83,6 +83,35 @@ export async function accountsFigures(
   return rows
 }
 
+/**
+ * The shown days, since this one, on which the reach of some accounts is known and that of another isn't. Accounts whose
+ * reach was never known are ignored.
+ */
+export async function partialReachDays(
+  db: TeamDatabase,
+  accountIds: number[],
+  span: Span,
+  since: string | null,
+): Promise<string[]> {
+  if (accountIds.length < 2 || since === null) return []
+  const team = currentTeam(db)
+  const { from, to } = shownDays(span)
+  const { rows } = await sql<{ day: string }>`
+    select day from account_day
+    where team_id = ${team} and account_id = any(${accountIds}::bigint[]) and reach is not null
+      and day between greatest(${from}::date, ${since}::date) and ${to}::date
+    group by day
+    having count(*) < (
+      select count(*) from unnest(${accountIds}::bigint[]) as account (id)
+      where exists (
+        select from account_day
+        where team_id = ${team} and account_id = account.id and reach is not null
+      )
+    )
+    order by day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
 /** These days, where a cut day only has the posts that were published until the cut. */
 function withCutPosts(
   db: TeamDatabase,

@@ -12,7 +12,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import { daysBetween } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { momentsIn } from '../../platform/lists/list-filters.ts'
-import { accountsFigures, shownDays, soldFigures } from './day-figures.ts'
+import { accountsFigures, partialReachDays, shownDays, soldFigures } from './day-figures.ts'
 import type { AccountsFigures, SoldFigures } from './day-figures.ts'
 
 const mostPosts = 200
@@ -36,10 +36,17 @@ export async function accountSide(
   const levels = await accountLevels(db, accountIds, periods)
   const knownSince = await accountsKnownSince(db, accountIds)
   const whole = await wholeDays(db, accountIds, periods, now)
+  const partialReach = await partialReachDays(db, accountIds, periods.current, knownSince.figures)
   await countDueDays(db)
   const period = periodRows(periods)
   const days = isWholeTeam ? teamDays(db, period) : addedDays(db, accountIds, period)
-  return { levels, whole, knownSince, figures: await accountsFigures(db, days, { accountIds, periods }) }
+  return {
+    levels,
+    whole,
+    knownSince,
+    partialReach,
+    figures: await accountsFigures(db, days, { accountIds, periods }),
+  }
 }
 
 /** The sales of stores in the periods, and when they were synced. */

@@ -15,6 +15,7 @@ import {
 import { plainCompared } from '../../testing/plain-compared.ts'
 import { plainLists } from '../../testing/plain-lists.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from '../../testing/plain-figures.ts'
+import { plainPartialReach } from '../../testing/plain-partial-reach.ts'
 import { plainHours } from '../../testing/plain-hours.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-people.ts'
@@ -338,6 +339,7 @@ test('whatever was read and sold, in any zone and period, the figures equal a pl
       )
       expect(insights.stores_known_since).toBe(plainSoldSince(stores, timezone))
       expect(insights.accounts_known_since.followers).toBe(plainFollowersSince(accounts))
+      expect(insights.partial_reach_days).toEqual(plainPartialReach(accounts, ofBoth.current))
       expect(insights.posts.map(({ posted_at, day }) => [Date.parse(posted_at), day])).toEqual(
         accounts
           .flatMap((each) => each.posts)

@@ -198,6 +198,7 @@ describe('insights', () => {
       ],
       stores_known_since: null,
       accounts_known_since: { figures: '2026-11-17', followers: '2026-11-17', posts: '2024-11-22' },
+      partial_reach_days: ['2026-11-18'],
       accounts_read_at: '2026-11-20T03:00:00.000Z',
       stores_read_at: '2026-11-20T06:00:00.000Z',
       accounts_all_read_at: '2026-11-19T03:00:00.000Z',

@@ -43,6 +43,7 @@ export const dashboardRoutes = [
         posts,
         stores_known_since: periods.soldSince,
         accounts_known_since: ofAccounts.knownSince,
+        partial_reach_days: ofAccounts.partialReach,
         accounts_read_at: accounts.read_at,
         stores_read_at: ofStores.read_at,
         accounts_all_read_at: accounts.all_read_at,

@@ -102,6 +102,7 @@ export const exampleInsights: Insights = {
   ],
   stores_known_since: null,
   accounts_known_since: { figures: '2026-08-23', followers: '2026-08-23', posts: '2024-08-24' },
+  partial_reach_days: [],
   accounts_read_at: '2026-11-21T09:00:00.000Z',
   stores_read_at: '2026-11-21T09:04:00.000Z',
   accounts_all_read_at: '2026-11-21T09:00:00.000Z',

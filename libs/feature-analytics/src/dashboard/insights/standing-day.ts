@@ -35,13 +35,16 @@ const networkZone = 'America/Los_Angeles'
 /** Whether so many days are known that one can stand out. */
 export const areEnough = (known: readonly KnownDay[]) => known.length >= leastDays
 
-/** The reach of the finished days on which every account was read. */
+/** The reach of the finished days on which that of every account is known. */
 export function reachDays(insights: Insights): KnownDay[] {
   const { accounts_all_read_at, accounts_known_since } = insights
+  const partial = new Set(insights.partial_reach_days)
   const since = accounts_known_since.figures
   if (since === null) return []
   const { days, social } = drawnDays(insights, 'reach', 'orders')
-  return knownDays(days, social, accounts_all_read_at, networkZone).filter(({ day }) => day >= since)
+  return knownDays(days, social, accounts_all_read_at, networkZone).filter(
+    ({ day }) => day >= since && !partial.has(day),
+  )
 }
 
 /** The orders of the finished days that every store was synced for, or their revenue in a currency. */

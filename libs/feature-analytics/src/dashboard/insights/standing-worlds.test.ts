@@ -24,7 +24,14 @@ function drawValue(kind: number, index: number): number {
   return 95 + below(11)
 }
 
-function drawSource(days: string[], zone: string, end: string): Source {
+/** Of an account, some days may be missing, one by one or many in a row. */
+function drawGaps(length: number): (index: number) => boolean {
+  const [kind, first] = [below(6), below(length)]
+  if (kind === 0) return (index) => index >= first && index < first + length / 2
+  return kind === 1 ? () => below(5) === 0 : () => false
+}
+
+function drawSource(days: string[], zone: string, end: string, isGap = (_index: number) => false): Source {
   const readAt = new Date(
     Date.parse(end) - one([0, 0, 1, 3, 8, 13]) * 86_400_000 - below(86_400_000),
   ).toISOString()
@@ -35,7 +42,7 @@ function drawSource(days: string[], zone: string, end: string): Source {
     readAt,
     values: days.map((day, index) => {
       const value = drawValue(kind, index) + (index === high ? 100 * below(9) : 0)
-      return day > unfinished ? null : value
+      return day > unfinished || isGap(index) ? null : value
     }),
   }
 }
@@ -53,8 +60,10 @@ const middleOf = (values: number[]) => {
 /** The rule in the words of the page, for the days that every source has until the end. */
 function plainStanding(days: string[], sources: Source[], zone: string): StandingDay | null {
   const whole = days.flatMap((day, index) => {
-    const isOver = sources.every(({ readAt }) => day < teamDay(readAt, zone))
-    return isOver ? [{ day, value: sources.reduce((sum, { values }) => sum + values[index]!, 0) }] : []
+    const isKnown = sources.every(
+      ({ readAt, values }) => day < teamDay(readAt, zone) && values[index] !== null,
+    )
+    return isKnown ? [{ day, value: sources.reduce((sum, { values }) => sum + values[index]!, 0) }] : []
   })
   const values = whole.map(({ value }) => value)
   const most = Math.max(...values)
@@ -77,15 +86,17 @@ const isoOf = (moments: string[]) => ({ first: moments.toSorted()[0]!, last: mom
 
 test('names the day that a plain calculation names, in worlds whose accounts and stores end on different days', () => {
   let named = 0
-  for (let world = 0; world < 400; world++) {
+  for (let world = 0; world < 600; world++) {
     const zone = one(['America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'Europe/Istanbul'])
     // With the days on which clocks change.
     const days = daysFrom(one(['2026-10-15', '2026-03-01', '2026-09-20']), 12 + below(30))
     const end = `${addDays(days.at(-1)!, 1)}T12:00:00.000Z`
-    const sourcesIn = (where: string) =>
-      Array.from({ length: 1 + below(3) }, () => drawSource(days, where, end))
-    const accounts = sourcesIn('America/Los_Angeles')
-    const stores = sourcesIn(zone)
+    const accounts = Array.from({ length: 1 + below(3) }, () =>
+      drawSource(days, 'America/Los_Angeles', end, drawGaps(days.length)),
+    )
+    const stores = Array.from({ length: 1 + below(3) }, () => drawSource(days, zone, end))
+    const isPartial = (_day: string, index: number) =>
+      new Set(accounts.map(({ values }) => values[index] === null)).size === 2
     const addedUp = (sources: Source[], isNullBefore: boolean) =>
       days.map((_, index) => {
         const known = sources.flatMap(({ values }) => values[index] ?? [])
@@ -106,6 +117,7 @@ test('names the day that a plain calculation names, in worlds whose accounts and
           { currency: 'JPY', amounts: addedUp(stores, false) },
         ],
       },
+      partial_reach_days: days.filter(isPartial),
       accounts_known_since: { ...exampleInsights.accounts_known_since, figures: days[0]! },
       accounts_read_at: ofAccounts!.last,
       accounts_all_read_at: ofAccounts!.first,
