@@ -39,7 +39,17 @@ export interface DrawnShop {
   posts: DrawnPost[]
   products: DrawnProduct[]
   controlDays: { day: string; units: [number, number] }[]
+  controlProducts: DrawnControl[]
   controlHours: number[]
+}
+
+/** A product without posts: how often it sold, how much, and on which days first and last. */
+export interface DrawnControl {
+  half: 0 | 1
+  units: number
+  sales: number
+  firstDay: string
+  lastDay: string
 }
 
 /** The parameters of a generated shop. */
@@ -54,6 +64,8 @@ export interface ShopWishes {
   days?: number
   products?: number
   controls?: number
+  /** The share of the control products that stop selling for good, each on a day of its own. */
+  retired?: number
 }
 
 const hour = 3_600_000
@@ -121,7 +133,16 @@ function* ordersOf(
 
 /** Generates a shop, always the same one for the same parameters. */
 export function drawShop(wishes: ShopWishes): DrawnShop {
-  const { seed, number, levels, windowDays, days = 420, products: count = 40, controls = 60 } = wishes
+  const {
+    seed,
+    number,
+    levels,
+    windowDays,
+    days = 420,
+    products: count = 40,
+    controls = 60,
+    retired = 0,
+  } = wishes
   const random = seededRandom(seed, number)
   const world = drawWorld(random, days)
   const until = began + days * day
@@ -143,16 +164,26 @@ export function drawShop(wishes: ShopWishes): DrawnShop {
     day: new Date(began + at * day).toISOString().slice(0, 10),
     units: [0, 0] as [number, number],
   }))
+  const controlProducts: DrawnControl[] = []
   for (let control = 0; control < controls; control++) {
+    const half = (control % 2) as 0 | 1
     const nature = drawNature(random, world, drawLevel())
-    for (const [at, rate] of nature.rates.entries()) {
+    const isRetired = retired > 0 && random.next() < retired
+    const sold: { day: string; units: number }[] = []
+    const last = isRetired ? random.below(days) : days
+    for (const [at, rate] of nature.rates.slice(0, last).entries()) {
       for (const order of ordersOf(random, { rate, sizes: nature.sizes, from: 0, length: 1 })) {
-        controlDays[at]!.units[(control % 2) as 0 | 1] += order.units
+        controlDays[at]!.units[half] += order.units
         controlHours[drawHour(random, world.hours)]! += order.units
+        sold.push({ day: controlDays[at]!.day, units: order.units })
       }
     }
+    if (sold.length === 0) continue
+    const units = sold.reduce((sum, order) => sum + order.units, 0)
+    const [firstDay, lastDay] = [sold[0]!.day, sold.at(-1)!.day]
+    controlProducts.push({ half, units, sales: sold.length, firstDay, lastDay })
   }
-  return { timezone, from: began, until, posts, products, controlDays, controlHours }
+  return { timezone, from: began, until, posts, products, controlDays, controlProducts, controlHours }
 }
 
 function drawHour({ next }: SeededRandom, hours: readonly number[]): number {

@@ -42,6 +42,7 @@ export function measureLiftSpeed(windowDays: number): LiftSpeed {
         id: 1,
         knownSince: began,
         knownUntil: began + days * day,
+        controlProducts: [],
         controlDays: Array.from({ length: days }, (_, index) => ({
           day: new Date(began + index * day).toISOString().slice(0, 10),
           units: [below(100), below(100)] as const,

@@ -8,6 +8,7 @@ const { values: options } = parseArgs({
   options: {
     shops: { type: 'string', default: '240' },
     window: { type: 'string', default: '7' },
+    retired: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     speed: { type: 'boolean', default: false },
     stored: { type: 'boolean', default: false },
@@ -40,7 +41,8 @@ if (options.stored) {
 }
 
 const shops = Number(options.shops)
-const all = [...simulateLift({ shops, windowDays, seed: Number(options.seed) })].flat()
+const wishes = { shops, windowDays, seed: Number(options.seed), retired: Number(options.retired) }
+const all = [...simulateLift(wishes)].flat()
 console.log(`${shops} shops, windows of ${windowDays} days, seed ${options.seed}`)
 console.log(judgementTable(judgeAll(all)))
 const broken = brokenLimits(all)

@@ -11,6 +11,8 @@ export interface SimulationWishes {
   products?: number
   controls?: number
   days?: number
+  /** The share of control products that stop selling, each on a day of its own. */
+  retired?: number
 }
 
 /** An estimate together with the truth. */
@@ -45,9 +47,17 @@ export function* simulateLift({ shops, ...wishes }: SimulationWishes): Generator
 }
 
 function estimated(shop: DrawnShop, windowDays: number): LiftEstimate[] {
-  const { timezone, until, posts, products, controlDays, controlHours } = shop
+  const { timezone, until, posts, products, controlDays, controlProducts, controlHours } = shop
   const stores = [
-    { id: 1, knownSince: shop.from, knownUntil: shop.until, controlDays, openDays: [], controlHours },
+    {
+      id: 1,
+      knownSince: shop.from,
+      knownUntil: shop.until,
+      controlDays,
+      controlProducts,
+      openDays: [],
+      controlHours,
+    },
   ]
   const run = startLift({ windowDays, timezone, until, stores, posts })
   run.add(products.map((product) => ({ ...product, storeId: 1, onSaleSince: shop.from })))

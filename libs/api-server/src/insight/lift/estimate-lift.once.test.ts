@@ -15,6 +15,7 @@ const steadyStore = (days: number, unitsOf: (index: number) => number = () => 20
   id: 1,
   knownSince: began,
   knownUntil: at(days),
+  controlProducts: [],
   controlDays: Array.from({ length: days }, (_, index) => ({
     day: dayName(index),
     units: [unitsOf(index), unitsOf(index)] as const,

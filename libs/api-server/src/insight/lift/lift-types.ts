@@ -34,10 +34,26 @@ export interface LiftStore {
    * rest is chance. A missing day sold nothing.
    */
   controlDays: readonly { day: string; units: readonly [number, number] }[]
+  /**
+   * The same sales by product: one that stops selling, or is new, says nothing about the store's level. If empty, all
+   * count as on sale on all days.
+   */
+  controlProducts: readonly ControlSales[]
   /** The days on which the store sold anything: it was closed on days without sales if they are too many in a row. */
   openDays: readonly string[]
   /** Units of control products by hour of the team's day, 24 numbers. All 0 means unknown. */
   controlHours: readonly number[]
+}
+
+/** What a control product sold. */
+export interface ControlSales {
+  half: 0 | 1
+  units: number
+  /** How often it was sold. */
+  sales: number
+  /** The days of the team on which it was first and last sold. */
+  firstDay: string
+  lastDay: string
 }
 
 /** A product that posts lead to. */

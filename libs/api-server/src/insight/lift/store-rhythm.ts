@@ -1,4 +1,6 @@
 import { closedDays } from './closed-days.ts'
+import { onSale, productsOnSale } from './control-sale.ts'
+import type { ControlProduct } from './control-sale.ts'
 import { dayIndex, firstWholeDay } from './lift-calendar.ts'
 import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftStore } from './lift-types.ts'
@@ -40,7 +42,8 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
   }
   const isClosed = closedDays(isOpen, firstDay, lastDay)
   const isSilent = withoutControl.map((value, day) => value | isClosed[day]!)
-  const days: KnownDays = { halves, isSilent, firstDay, lastDay }
+  const products = productsOnSale(store, indexes, firstDay, lastDay)
+  const days: KnownDays = { halves, products, isSilent, firstDay, lastDay }
   const weekdays = weekdayFactors(days, calendar)
   return {
     firstDay,
@@ -56,6 +59,7 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
 /** The sales of both halves of the control products, from the first day to before the last. */
 interface KnownDays {
   halves: [Float64Array, Float64Array]
+  products: readonly ControlProduct[]
   /**
    * The store was closed, or the control products sold nothing for longer than can be chance, as when all of them are
    * sold out: the level of an open store isn't 0 then, but unknown.
@@ -98,36 +102,32 @@ function weekdayFactors(
 const scales = [91, 29, 7, 1]
 
 /**
- * The daily level of a store's sales. At each scale, the sales around a day are compared with the expectation
- * from longer scales, and the ratio counts as far as ratios of that scale are meaningful: how far both halves
+ * The daily level of a store's sales. At each scale, the sales around a day are compared with what the products on sale
+ * are expected to sell by longer scales, and the ratio counts as far as ratios of that scale are meaningful: how far both halves
  * move together, relative to how far they move apart.
  */
 function storeIndex(
-  { halves: [one, other], isSilent, firstDay, lastDay }: KnownDays,
+  { halves, products, isSilent, firstDay, lastDay }: KnownDays,
   { weekdays: weekdayOf, days }: LiftCalendar,
   weekdays: Float64Array,
 ): Float64Array {
   const index = new Float64Array(days.length).fill(1)
-  const total = [sumOf(one, firstDay, lastDay), sumOf(other, firstDay, lastDay)] as const
-  const known = lastDay - firstDay
-  if (total[0] + total[1] === 0 || known <= 0) return index
+  const total = halves.map((units) => sumOf(units, firstDay, lastDay)) as [number, number]
+  if (total[0] + total[1] === 0 || lastDay <= firstDay) return index
   for (const scale of scales) {
-    const expected = new Float64Array(days.length)
-    let usual = 0
+    const level = index.map((value, day) =>
+      day < firstDay || day >= lastDay || isSilent[day] === 1 ? 0 : value * weekdays[weekdayOf[day]!]!,
+    )
+    const around = (values: Float64Array) => sumsAround(values, scale, firstDay, lastDay)
+    const sold = halves.map(around) as Pair
+    const expected = onSale(products, level).map((units, half) =>
+      around(scaledTo(total[half]!, sumOf(units, firstDay, lastDay) > 0 ? units : level)),
+    ) as Pair
+    const { signal, noise } = signalAndNoise({ sold, expected, firstDay, lastDay })
     for (let day = firstDay; day < lastDay; day++) {
-      expected[day] = isSilent[day] === 1 ? 0 : index[day]! * weekdays[weekdayOf[day]!]!
-      usual += expected[day]!
-    }
-    const share = expected.map((value) => value / usual)
-    const [sums, sumsOne, sumsOther] = [share, one, other].map((values) =>
-      sumsAround(values, scale, firstDay, lastDay),
-    ) as [Float64Array, Float64Array, Float64Array]
-    const { signal, noise } = signalAndNoise({ sums, sumsOne, sumsOther, total, firstDay, lastDay })
-    for (let day = firstDay; day < lastDay; day++) {
-      const around = sums[day]! * (total[0] + total[1])
-      const sold = sumsOne[day]! + sumsOther[day]!
+      const [usual, found] = [expected[0][day]! + expected[1][day]!, sold[0][day]! + sold[1][day]!]
       // The mean of what chance (noise) and the store (signal) suggest.
-      index[day]! *= signal === 0 ? 1 : (noise / signal + sold) / (noise / signal + around)
+      index[day]! *= signal === 0 ? 1 : (noise / signal + found) / (noise / signal + usual)
     }
   }
   for (let day = 0; day < firstDay; day++) index[day] = index[firstDay]!
@@ -135,12 +135,17 @@ function storeIndex(
   return index
 }
 
+type Pair = [Float64Array, Float64Array]
+
+const scaledTo = (total: number, values: Float64Array) => {
+  const sum = values.reduce((before, value) => before + value, 0)
+  return values.map((value) => (value * total) / sum)
+}
+
+/** What both halves sold around each day, and what they were expected to. */
 interface Compared {
-  /** Expected shares of all sales around each day. */
-  sums: Float64Array
-  sumsOne: Float64Array
-  sumsOther: Float64Array
-  total: readonly [number, number]
+  sold: Pair
+  expected: Pair
   firstDay: number
   lastDay: number
 }
@@ -149,11 +154,11 @@ interface Compared {
  * `signal` is the covariance of both halves' ratios; `noise` is the remaining variance of units, as a
  * multiple of that of single sales.
  */
-function signalAndNoise({ sums, sumsOne, sumsOther, total, firstDay, lastDay }: Compared) {
+function signalAndNoise({ sold, expected, firstDay, lastDay }: Compared) {
   let [together, expectedTogether, squares, expectedSquares, units] = [0, 0, 0, 0, 0]
   for (let day = firstDay; day < lastDay; day++) {
-    const [meanOne, meanOther] = [sums[day]! * total[0], sums[day]! * total[1]]
-    const [beyondOne, beyondOther] = [sumsOne[day]! - meanOne, sumsOther[day]! - meanOther]
+    const [meanOne, meanOther] = [expected[0][day]!, expected[1][day]!]
+    const [beyondOne, beyondOther] = [sold[0][day]! - meanOne, sold[1][day]! - meanOther]
     together += beyondOne * beyondOther
     expectedTogether += meanOne * meanOther
     squares += (beyondOne + beyondOther) ** 2

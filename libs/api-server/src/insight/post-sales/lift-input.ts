@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { millisecondsOfDay } from '../lift/lift-calendar.ts'
-import type { LiftPost, LiftProduct, LiftStore } from '../lift/lift-types.ts'
+import type { ControlSales, LiftPost, LiftProduct, LiftStore } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
 
 /** All posts of own accounts with linked products. */
@@ -54,6 +54,10 @@ export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
 /** Orders `o` whose lines count: sales, not given back, without a known source other than Instagram. */
 const isLooked = sql`(o.is_sale and not o.is_given_back and not o.is_from_elsewhere)`
 
+/** Sales of control products in a slice: of an hour of a day, or of a product. */
+type ControlRow = { store: number } & ControlSales &
+  ({ product: null; day: string; hour: number } | { product: number })
+
 /** The stores' sales of products that no post leads to, added up from consecutive slices of time. */
 export function controlSales(stores: readonly KnownStore[], timezone: string) {
   const sums = new Map(
@@ -65,40 +69,59 @@ export function controlSales(stores: readonly KnownStore[], timezone: string) {
         knownUntil: knownUntil ?? Infinity,
         openDays,
         days: new Map<string, [number, number]>(),
+        products: new Map<number, ControlSales>(),
         hours: Array.from({ length: 24 }, () => 0),
       },
     ]),
   )
   return {
-    /** Adds a slice of time. Slices don't overlap. */
+    /** Adds a slice of time, the earliest first. Slices don't overlap. */
     async add(db: TeamDatabase, { from, until }: { from: number; until: number }) {
       const team = currentTeam(db)
-      const { rows } = await sql<{ store: number; day: string; hour: number; half: number; units: number }>`
-        select o.store_id as store, (o.ordered_at at time zone ${timezone})::date as day,
-          extract(hour from o.ordered_at at time zone ${timezone})::int as hour, (p.id % 2)::int as half,
-          sum(l.quantity)::double precision as units
-        from orders o
-        join order_lines l on l.team_id = ${team} and l.order_id = o.id and l.quantity > 0
-        join products p on p.team_id = ${team} and p.store_id = o.store_id and p.provider_id = l.product_provider_id
-        where o.team_id = ${team} and o.ordered_at >= ${new Date(from)} and o.ordered_at < ${new Date(until)} and ${isLooked}
-          and not exists (select from post_products k where k.team_id = ${team} and k.product_id = p.id)
-        group by 1, 2, 3, 4`.execute(db)
-      for (const { store, day, hour, half, units } of rows) {
-        const sum = sums.get(store)
+      const { rows } = await sql<ControlRow>`
+        select store, half, day, hour, product, sum(units) as units, count(*) as sales,
+          min(day) as "firstDay", max(day) as "lastDay"
+        from (
+          select o.store_id as store, (o.ordered_at at time zone ${timezone})::date as day,
+            extract(hour from o.ordered_at at time zone ${timezone})::int as hour, (p.id % 2)::int as half,
+            p.id as product, l.quantity::double precision as units
+          from orders o
+          join order_lines l on l.team_id = ${team} and l.order_id = o.id and l.quantity > 0
+          join products p on p.team_id = ${team} and p.store_id = o.store_id and p.provider_id = l.product_provider_id
+          where o.team_id = ${team} and o.ordered_at >= ${new Date(from)} and o.ordered_at < ${new Date(until)} and ${isLooked}
+            and not exists (select from post_products k where k.team_id = ${team} and k.product_id = p.id)
+        ) as lines
+        group by grouping sets ((store, half, day, hour), (store, half, product))`.execute(db)
+      for (const row of rows) {
+        const sum = sums.get(row.store)
         if (sum === undefined) continue
-        const ofDay = sum.days.get(day) ?? [0, 0]
-        ofDay[half === 0 ? 0 : 1] += units
-        sum.days.set(day, ofDay)
-        sum.hours[hour]! += units
+        const { half, units } = row
+        if (row.product === null) {
+          const ofDay = sum.days.get(row.day) ?? [0, 0]
+          ofDay[half] += units
+          sum.days.set(row.day, ofDay)
+          sum.hours[row.hour]! += units
+          continue
+        }
+        const { sales, firstDay, lastDay } = row
+        const before = sum.products.get(row.product)
+        sum.products.set(row.product, {
+          half,
+          units: (before?.units ?? 0) + units,
+          sales: (before?.sales ?? 0) + sales,
+          firstDay: before?.firstDay ?? firstDay,
+          lastDay,
+        })
       }
     },
     stores: (): LiftStore[] =>
-      Array.from(sums.values(), ({ id, knownSince, knownUntil, openDays, days, hours }) => ({
+      Array.from(sums.values(), ({ id, knownSince, knownUntil, openDays, days, products, hours }) => ({
         id,
         knownSince,
         knownUntil,
         openDays,
         controlDays: Array.from(days, ([day, units]) => ({ day, units })),
+        controlProducts: [...products.values()],
         controlHours: hours,
       })),
   }

@@ -195,6 +195,33 @@ test("doesn't take days on which the shop was closed for an effect of the post b
   expect(lift?.figures?.expected).toBeCloseTo(12, 0)
 })
 
+test("doesn't take other products that stop selling one by one for a store that shrinks", async () => {
+  const ash = await newSellingTeam(used.api)
+  const others = Array.from({ length: 12 }, (_, nth) => `bowl${nth}`)
+  await ash.products(
+    ['mug', ...others].map((name) => ({
+      provider_id: name,
+      permalink: `https://ash.example/product/${name}/`,
+    })),
+  )
+  const [post] = await ash.posts([
+    { provider_id: 'AshPost0001', posted_at: at(115), caption: 'ash.example/product/mug' },
+  ])
+  const days = Array.from({ length: today }, (_, of) => of)
+  await ash.orders(days.flatMap((of) => [8, 12, 16].map((when) => unit('mug', at(of, when)))))
+  // One of them goes every ten days.
+  await ash.orders(
+    days.flatMap((of) =>
+      others.filter((_, nth) => of < 20 + 10 * nth).map((name, nth) => unit(name, at(of, 9, nth))),
+    ),
+  )
+  await look()
+  const lift = await liftOf(post!, ash)
+  expect(lift?.figures?.sold).toBe(21)
+  expect(lift?.figures?.expected).toBeGreaterThan(20)
+  expect(lift?.figures?.expected).toBeLessThan(22)
+})
+
 test('counts free units when only the postage of their order was refunded', async () => {
   const fir = await newSellingTeam(used.api)
   await fir.products([{ provider_id: 'mug', permalink: 'https://fir.example/product/mug/' }])
