@@ -4,7 +4,16 @@ import type { SelectControlProps } from './select-control-props.ts'
 
 type PlainSelectProps = Pick<
   SelectControlProps,
-  'options' | 'value' | 'placeholder' | 'required' | 'disabled' | 'name' | 'look' | 'labelId' | 'control'
+  | 'options'
+  | 'value'
+  | 'placeholder'
+  | 'required'
+  | 'disabled'
+  | 'name'
+  | 'look'
+  | 'size'
+  | 'labelId'
+  | 'control'
 > &
   Partial<Pick<SelectControlProps, 'onValueChange' | 'onBlur'>>
 
@@ -14,7 +23,7 @@ type PlainSelectProps = Pick<
  * words for a time zone aren't those of the browser.
  */
 export function PlainSelect({ value = '', onValueChange, control, ...props }: PlainSelectProps) {
-  const classes = select({ look: props.look })
+  const classes = select({ look: props.look, size: props.size })
   const state = onValueChange
     ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onValueChange(event.target.value) }
     : { defaultValue: value }

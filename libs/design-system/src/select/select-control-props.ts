@@ -22,6 +22,8 @@ export interface SelectProps<Value extends string> {
   error?: string
   required?: boolean
   disabled?: boolean
+  /** 36 px in forms and dialogs, 40 on pages before the app; 44 on phones. */
+  size?: 'form' | 'lg'
   /** For a form that the browser submits. */
   name?: string
   /** Whether typing filters the options; by default from twelve options on. */

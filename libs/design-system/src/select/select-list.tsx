@@ -7,8 +7,8 @@ import type { SelectControlProps } from './select-control-props.ts'
 import { useTakeOverFocus } from './use-take-over-focus.ts'
 
 export function SelectList(props: SelectControlProps) {
-  const { options, value, look, labelId, control, intent } = props
-  const classes = select({ look })
+  const { options, value, look, size, labelId, control, intent } = props
+  const classes = select({ look, size })
   const triggerId = `${control.id}-trigger`
   useTakeOverFocus(intent, triggerId)
   const collection = useMemo(

@@ -18,9 +18,9 @@ function selectSoon(input: HTMLInputElement | null) {
 }
 
 export function SelectSearch(props: SelectControlProps) {
-  const { options, value, look, labelId, control, intent, words } = props
-  const classes = select({ look })
-  const frame = field()
+  const { options, value, look, size, labelId, control, intent, words } = props
+  const classes = select({ look, size })
+  const frame = field({ size })
   const input = useRef<HTMLInputElement>(null)
   useTakeOverFocus(intent, control.id)
   useEffect(() => {

@@ -9,6 +9,7 @@ export const reference: Reference = {
   use: [
     'For one choice from about five to many options: a country, a currency, a time zone.',
     'From twelve options on, typing filters them.',
+    '`size="lg"` on pages before the app, where the other fields are large too.',
   ],
   instead: {
     OptionCards: 'for a few options that need explaining.',

@@ -298,11 +298,13 @@ export const States: Story = {
         <State name="With search">{one({ searchable: true })}</State>
         <State name="With search, error">{one({ searchable: true, error: 'Choose a store' })}</State>
         <State name="With search, disabled">{one({ searchable: true, disabled: true })}</State>
+        <State name="Large, before the app">{one({ size: 'lg' })}</State>
+        <State name="Large, with search">{one({ size: 'lg', searchable: true })}</State>
         <State name="Long text">{one({ value: 'long' })}</State>
         <State name="Right to left">{one({ value: 'rtl' })}</State>
       </StateGrid>
     )
   },
   // Both kinds of list are loaded separately.
-  play: async ({ canvas }) => expect(await canvas.findAllByRole('combobox')).toHaveLength(12),
+  play: async ({ canvas }) => expect(await canvas.findAllByRole('combobox')).toHaveLength(14),
 }

@@ -29,7 +29,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const labelId = useId()
   const isLive = useIsLive()
-  const { options, value, placeholder, required, disabled, name } = props
+  const { options, value, placeholder, required, disabled, name, size } = props
   return (
     <Field label={<span id={labelId}>{label}</span>} hint={hint} error={error}>
       {(control) =>
@@ -46,7 +46,7 @@ export function Select<Value extends string>({
           />
         ) : (
           <PlainSelect
-            {...{ options, value, placeholder, required, disabled, name, labelId, control }}
+            {...{ options, value, placeholder, required, disabled, name, size, labelId, control }}
             look="field"
           />
         )
@@ -57,7 +57,7 @@ export function Select<Value extends string>({
 
 export type SwitcherProps<Value extends string> = Omit<
   SelectProps<Value>,
-  'hint' | 'error' | 'searchable' | 'required'
+  'hint' | 'error' | 'searchable' | 'required' | 'size'
 > & {
   /** `field`: beside a label text, in a list of settings. */
   look?: 'switcher' | 'field'
@@ -112,7 +112,7 @@ function LazyControl({ labels, searchable, ...props }: LazyControlProps) {
 }
 
 function StandIn(props: SelectControlProps & { onIntent: (intent: Intent) => void }) {
-  const classes = select({ look: props.look })
+  const classes = select({ look: props.look, size: props.size })
   return (
     <button
       type="button"

@@ -72,6 +72,7 @@ export function InvitationForm({ link, email, onAccepted, onOver }: InvitationFo
             <TimezoneField
               {...shown(field)}
               name="timezone"
+              size="lg"
               hint={text('invitation.timezoneHint')}
               onChange={field.onChange}
             />

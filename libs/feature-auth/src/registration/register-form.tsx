@@ -82,7 +82,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           {(field) => <TeamNameField {...shown(field)} />}
         </Field>
         <Field of={form} path={['timezone']}>
-          {(field) => <TimezoneField {...shown(field)} name="timezone" onChange={field.onChange} />}
+          {(field) => <TimezoneField {...shown(field)} name="timezone" size="lg" onChange={field.onChange} />}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('register.submit')}

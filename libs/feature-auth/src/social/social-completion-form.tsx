@@ -79,7 +79,7 @@ export function SocialCompletionForm({ newcomer, onSignedIn, onRegistered }: Soc
           {(field) => <TeamNameField {...shown(field)} />}
         </Field>
         <Field of={form} path={['timezone']}>
-          {(field) => <TimezoneField {...shown(field)} onChange={field.onChange} />}
+          {(field) => <TimezoneField {...shown(field)} size="lg" onChange={field.onChange} />}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('callback.submit')}

@@ -16,6 +16,8 @@ interface TimezoneFieldProps {
   onChange: (timezone: string) => void
   /** What the zone is for; a team by default. */
   hint?: string
+  /** `lg` on pages before the app, as the other fields there. */
+  size?: 'form' | 'lg'
   /** Whether the browser's zone is preselected when none is chosen; true by default. */
   suggests?: boolean
   error?: string | undefined
@@ -27,7 +29,7 @@ interface TimezoneFieldProps {
 
 /** Chooses one of the server's time zones. The browser's zone is preselected if the server knows it. */
 export function TimezoneField(props: TimezoneFieldProps) {
-  const { value, onChange, hint, suggests = true, error, name, ref } = props
+  const { value, onChange, hint, size, suggests = true, error, name, ref } = props
   const text = useTimezoneText()
   const { data: zones, isError, refetch } = useQuery(timezoneQueries.list())
   const options = useMemo(() => (zones ?? []).map(optionOf), [zones])
@@ -56,6 +58,7 @@ export function TimezoneField(props: TimezoneFieldProps) {
         // Also shown while the zones are loading, because hosts with all zones are more common than hosts with five.
         searchable={zones === undefined || zones.length > fewZones}
         required
+        size={size}
         name={name}
       />
       {isError && <Button onClick={() => void refetch()}>{text('tryAgain')}</Button>}
