@@ -137,7 +137,7 @@ export const turkish: Words = {
   filter,
   filterBar: {
     filters: 'Filtreler',
-    clearAll: 'Tümünü temizle',
+    clearAll: 'Temizle',
     show: 'Sonuçları göster',
     close: 'Kapat',
     find: 'Filtre bul',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChoiceList } from './choice-list.tsx'
 import type { ChoiceWords } from './choice-list.tsx'
 import { Filter } from './filter.tsx'
+import { searchedText } from './choice-option.ts'
 import type { ChoiceOption } from './choice-option.ts'
 import { defineWords } from '../words/define-words.ts'
 import { useFindable } from './use-findable.ts'
@@ -63,7 +64,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
       const isChosen = value.includes(option.value)
       return {
         label: option.label,
-        ...(option.keywords !== undefined && { keywords: option.keywords }),
+        keywords: searchedText(option),
         isChosen,
         toggle: () =>
           onValueChange(

@@ -5,6 +5,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { matchesQuery } from '../select/matches-query.ts'
 import { Spinner } from '../spinner/spinner.tsx'
+import { searchedText } from './choice-option.ts'
 import type { ChoiceOption } from './choice-option.ts'
 import { moveFocus } from './move-focus.ts'
 import { useFormatNumber } from '../numbers/use-format-number.ts'
@@ -43,7 +44,7 @@ export function ChoiceList(props: ChoiceListProps) {
   // Options that were chosen when the list opened come first, and stay there while it is open.
   const [first] = useState(() => new Set(value))
   const found = options
-    .filter((option) => matchesQuery(`${option.label} ${option.keywords ?? ''}`, query))
+    .filter((option) => matchesQuery(searchedText(option), query))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)))
   const shown = found.slice(0, most)
   const tabStop = shown.some((option) => option.value === stop) ? stop : shown[0]?.value
@@ -83,6 +84,7 @@ export function ChoiceList(props: ChoiceListProps) {
                   <span className={classes.optionLabel}>
                     {option.icon}
                     {option.label}
+                    {option.hint && <span className={classes.chipLabel}>{option.hint}</span>}
                   </span>
                   {option.count !== undefined && (
                     <span className={classes.optionCount}>{formatNumber(option.count, { full: true })}</span>

@@ -4,9 +4,15 @@ import type { ReactNode } from 'react'
 export interface ChoiceOption {
   value: string
   label: string
+  /** Says what it means, beside the label in the list: a chip shows only the label. */
+  hint?: string
   /** How many rows have it. */
   count?: number
   /** Found by typing but not shown: a code, another name. */
   keywords?: string
   icon?: ReactNode
 }
+
+/** What typing finds an option by. */
+export const searchedText = ({ label, hint = '', keywords = '' }: ChoiceOption) =>
+  `${label} ${hint} ${keywords}`

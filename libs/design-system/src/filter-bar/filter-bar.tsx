@@ -45,8 +45,8 @@ export function FilterBar({ label, search, pinned, end, children, more, ...props
   const classes = filterBar()
   const isPhone = useIsPhone()
   const isFolded = useIsBelow(1024) && folds && !isPhone
-  // Otherwise the words of a filter that is set take the place of those of "Find filter".
-  const hasRoom = !useIsBelow(1440)
+  // Otherwise the words of filters that are set take the place of those of "Find filter".
+  const hasRoom = !useIsBelow(1440) && activeCount < 2
   const [cleared, setCleared] = useState(0)
   const root = useRef<HTMLFieldSetElement>(null)
   const { listRef } = useListMotion()

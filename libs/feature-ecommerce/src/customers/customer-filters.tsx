@@ -26,7 +26,11 @@ export function CustomerFilters({ search, stores, onChange }: ListPartProps<Cust
       />
       <OneChoiceFilter
         label={text('customers.buyers')}
-        options={buyers.map((value) => ({ value, label: text(`customers.bought.${value}`) }))}
+        options={buyers.map((value) => ({
+          value,
+          label: text(`customers.bought.${value}`),
+          hint: text(`customers.boughtHint.${value}`),
+        }))}
         value={search.buyers}
         onValueChange={(chosen) => onChange({ buyers: buyers.find((value) => value === chosen) })}
       />

@@ -1,5 +1,6 @@
 import { exportCustomers, listCustomers } from '@tandem/api-contract'
 import { exportSource } from '@tandem/lists'
+import { CurrencyFilter } from '../lists/currency-filter.tsx'
 import { listPage } from '../lists/list-page.tsx'
 import { text } from '../lists/messages.ts'
 import { customerAddress } from './customer-address.ts'
@@ -20,5 +21,6 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   refOf: customerRef,
   datesLabel: text('customers.lastOrder'),
   Filters: CustomerFilters,
+  MoreFilters: CurrencyFilter,
   loadDetail: async () => (await import('./customer-detail.tsx')).CustomerDetailView,
 })

@@ -35,7 +35,7 @@ export function listPage<
   OneRow extends Row & ListedDetail,
   Exported extends string,
 >(view: StoreList<Said, Asked, Row, OneRow, Exported>) {
-  const { kind, Filters, Summary } = view
+  const { kind, Filters, MoreFilters, Summary } = view
   const Detail = lazyPart(view.loadDetail)
 
   /** Header, store switcher, filters, and the rows of the store or stores in the address. */
@@ -101,6 +101,7 @@ export function listPage<
               datesLabel={view.datesLabel}
               table={table}
               folds
+              more={<MoreFilters search={list.chosen} stores={stores} onChange={list.change} />}
             >
               <Filters search={list.chosen} stores={stores} onChange={list.change} />
             </ListFilterBar>

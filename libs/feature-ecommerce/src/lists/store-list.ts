@@ -86,6 +86,8 @@ export interface StoreList<
   /** The label of the filter by days; without it there is none. */
   datesLabel?: string
   Filters: ComponentType<ListPartProps<Said>>
+  /** Its rarely needed filters, which join the row once they are set. */
+  MoreFilters: ComponentType<ListPartProps<Said>>
   /** Figures above the rows. */
   Summary?: ComponentType<ListPartProps<Said>>
   /** Fetches the code of a row's detail, which the page needs once a row is opened. Always the same function. */

@@ -1,5 +1,6 @@
 import { exportOrders, listOrders } from '@tandem/api-contract'
 import { exportSource } from '@tandem/lists'
+import { CurrencyFilter } from '../lists/currency-filter.tsx'
 import { listPage } from '../lists/list-page.tsx'
 import { text } from '../lists/messages.ts'
 import { narrowingOf, orderAddress } from './order-address.ts'
@@ -24,6 +25,7 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   refOf: orderRef,
   datesLabel: text('orders.date'),
   Filters: OrderFilters,
+  MoreFilters: CurrencyFilter,
   Summary: SalesSummary,
   loadDetail: async () => (await import('./order-detail.tsx')).OrderDetailView,
 })

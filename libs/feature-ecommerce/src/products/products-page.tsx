@@ -1,5 +1,6 @@
 import { exportProducts, listProducts } from '@tandem/api-contract'
 import { exportSource } from '@tandem/lists'
+import { CurrencyFilter } from '../lists/currency-filter.tsx'
 import { listPage } from '../lists/list-page.tsx'
 import { productAddress } from './product-address.ts'
 import { productColumns } from './product-columns.tsx'
@@ -20,5 +21,6 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   density: 'media',
   refOf: productRef,
   Filters: ProductFilters,
+  MoreFilters: CurrencyFilter,
   loadDetail: async () => (await import('./product-detail.tsx')).ProductDetailView,
 })

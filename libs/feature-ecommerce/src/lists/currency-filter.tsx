@@ -1,0 +1,30 @@
+import type { Store } from '@tandem/api-contract'
+import { useText } from './messages.ts'
+import type { AmountRange } from './amount-range.ts'
+import { OneChoiceFilter } from './one-choice-filter.tsx'
+
+interface CurrencyFilterProps {
+  search: AmountRange
+  stores: readonly Pick<Store, 'default_currency'>[]
+  onChange: (change: AmountRange) => void
+}
+
+/** Chooses the currency of the amounts, when the stores have several. It is rarely needed. */
+export function CurrencyFilter({ search, stores, onChange }: CurrencyFilterProps) {
+  const text = useText()
+  const { amount_currency } = search
+  const ofStores = new Set(stores.map((store) => store.default_currency))
+  const currencies = [...new Set([...ofStores, ...(amount_currency ? [amount_currency] : [])])].toSorted()
+  if (currencies.length < 2 && (amount_currency === undefined || ofStores.has(amount_currency))) return null
+  return (
+    <OneChoiceFilter
+      label={text('filters.currency')}
+      options={currencies.map((code) => ({ value: code, label: code }))}
+      value={amount_currency}
+      // Amounts in one currency mean nothing in another.
+      onValueChange={(code) =>
+        onChange({ amount_currency: code, amount_min: undefined, amount_max: undefined })
+      }
+    />
+  )
+}
