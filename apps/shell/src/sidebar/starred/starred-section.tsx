@@ -1,5 +1,5 @@
 import { useListMotion } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { cva } from '@tandem/design-system/css'
 import { favoriteQueries, useStarredMenus } from '@tandem/items'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -42,7 +42,9 @@ export function StarredSection({ isTouch = false, onNavigate }: StarredSectionPr
           />
         </span>
       </div>
-      {starred.length === 0 && categories.length === 0 && <p className={note}>{text('starred.empty')}</p>}
+      {starred.length === 0 && categories.length === 0 && (
+        <p className={note({ touch: isTouch })}>{text('starred.empty')}</p>
+      )}
       <StarredList isTouch={isTouch} onNavigate={onNavigate} />
       <ul ref={listRef}>
         {categories.map((category) => (
@@ -53,4 +55,15 @@ export function StarredSection({ isTouch = false, onNavigate }: StarredSectionPr
   )
 }
 
-const note = css({ paddingInline: '2', paddingBottom: '2', textStyle: 'xs', color: 'fg.subtle' })
+/** As high as the row that takes its place, so that the menu doesn't move below the pointer. */
+const note = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    height: 'control-md',
+    paddingInline: '2',
+    textStyle: 'xs',
+    color: 'fg.subtle',
+  },
+  variants: { touch: { true: { height: 'control-touch' } } },
+})

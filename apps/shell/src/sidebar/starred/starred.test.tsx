@@ -35,7 +35,12 @@ it('explains itself when empty, and lists starred places, newest first', async (
   const { screen, where } = await openAsTeam('/workspace')
   const starred = screen.getByRole('region', { name: 'Starred' })
   await expect.element(starred.getByText('Star a page to pin it here')).toBeVisible()
-  await screen.getByRole('button', { name: 'Star Workspace' }).click()
+  const star = screen.getByRole('button', { name: 'Star Workspace' })
+  const { top } = star.element().getBoundingClientRect()
+  await star.click()
+  const starredNow = screen.getByRole('button', { name: 'Unstar Workspace' }).last()
+  // The first one takes the place of the note, so that nothing moves below the pointer.
+  await expect.poll(() => starredNow.element().getBoundingClientRect().top).toBe(top)
   await screen.getByRole('button', { name: 'Star Dashboard' }).click()
   await expect.element(starred.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect.element(starred.getByText('Star a page to pin it here')).not.toBeInTheDocument()
