@@ -8,13 +8,13 @@ import { useNavigate } from 'react-router'
  * @param shown the values of the address
  * @param searchOf the search part of the address for values
  */
-export function useWantedAddress<Said>(shown: Said, searchOf: (said: Said) => string) {
+export function useWantedAddress<Search>(shown: Search, searchOf: (search: Search) => string) {
   const navigate = useNavigate()
   const [wanted, want] = useOptimistic(shown)
   return {
     wanted,
     /** Typing replaces the history entry, choosing adds one. */
-    go: (next: Said, replace = false) =>
+    go: (next: Search, replace = false) =>
       startTransition(async () => {
         want(next)
         await navigate({ search: searchOf(next) }, { replace, preventScrollReset: true })

@@ -11,7 +11,7 @@ export { useShownColumns, type ShownColumns } from './list-columns/use-shown-col
 export { countWords } from './list/count-words.ts'
 export { cutPage } from './list/cut-page.ts'
 export { FoundCount } from './list/found-count.tsx'
-export { listAddress, type ListAddress, type PagedSearch, type SaidIn } from './list/list-address.ts'
+export { listAddress, type ListAddress, type PagedSearch, type SearchOf } from './list/list-address.ts'
 export { exportedColumns, type Addend, type ListColumn, type SummedColumn } from './list/list-column.ts'
 export { ListFilterBar } from './list/list-filter-bar.tsx'
 export { loadListRequest } from './list/load-list-request.ts'

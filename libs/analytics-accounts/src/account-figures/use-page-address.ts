@@ -39,8 +39,8 @@ export function writePageSearch<E extends Entries>(
 export function usePageAddress<E extends Entries>(entries: E, saved?: FilteredList) {
   const [params] = useSearchParams()
   const shown = readPageSearch(entries, params)
-  const { saidOf } = useDefaultFilter(saved)
-  const write = (search: PageSearch<E>) => saidOf(writePageSearch(entries, search))
+  const { withoutDefault } = useDefaultFilter(saved)
+  const write = (search: PageSearch<E>) => withoutDefault(writePageSearch(entries, search))
   const { wanted, go } = useWantedAddress(shown, write)
   return {
     shown,

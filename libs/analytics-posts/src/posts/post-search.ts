@@ -12,7 +12,7 @@ import type { AccountService, FilteredMetric, PostFilter, RankedSort, SoldSearch
 import { daysOf, writeDateChoice } from '@tandem/choices'
 import type { DateChoice, TeamClock } from '@tandem/choices'
 import { listAddress } from '@tandem/lists'
-import type { List, ListAddress, SaidIn } from '@tandem/lists'
+import type { List, ListAddress, SearchOf } from '@tandem/lists'
 import * as v from 'valibot'
 import { usualWindow } from './post-sales.ts'
 
@@ -86,7 +86,7 @@ const address = listAddress(
     },
   },
 )
-export type PostListSearch = SaidIn<typeof address>
+export type PostListSearch = SearchOf<typeof address>
 
 /** The list's address. The account isn't a filter: it is chosen elsewhere. */
 export const postAddress: ListAddress<PostListSearch, PostRequest> = {

@@ -1,6 +1,6 @@
 import { CustomerSearch } from '@tandem/api-contract'
 import { listAddress } from '@tandem/lists'
-import type { SaidIn } from '@tandem/lists'
+import type { SearchOf } from '@tandem/lists'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
 /** The address of the list of customers. */
@@ -9,4 +9,4 @@ export const customerAddress = listAddress(CustomerSearch, {
   saved: 'customers',
   sound: soundAmounts,
 })
-export type CustomerView = SaidIn<typeof customerAddress>
+export type CustomerView = SearchOf<typeof customerAddress>

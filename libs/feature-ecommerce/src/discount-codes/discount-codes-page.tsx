@@ -25,7 +25,7 @@ import {
   useList,
   useOpened,
 } from '@tandem/lists'
-import type { List, SaidIn } from '@tandem/lists'
+import type { List, SearchOf } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -128,7 +128,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
   )
 }
 
-type CodesList = List<SaidIn<typeof codesAddress>, DiscountCodeSearch>
+type CodesList = List<SearchOf<typeof codesAddress>, DiscountCodeSearch>
 
 interface CurrencySwitcherProps {
   list: CodesList

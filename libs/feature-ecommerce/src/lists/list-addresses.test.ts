@@ -13,15 +13,15 @@ const read = (address: string) => orderAddress.read(new URLSearchParams(address)
 const readProducts = (address: string) => productAddress.read(new URLSearchParams(address))
 const plain = read('')
 
-function expectSound<Said, Asked>(
-  address: ListAddress<Said, Asked>,
+function expectSound<Search, Request>(
+  address: ListAddress<Search, Request>,
   schema: v.GenericSchema,
   params: URLSearchParams,
 ) {
-  const said = address.read(params)
-  expect(address.read(new URLSearchParams(address.write(said)))).toStrictEqual(said)
+  const search = address.read(params)
+  expect(address.read(new URLSearchParams(address.write(search)))).toStrictEqual(search)
   // The request must be valid by the contract, so that no address leads to a refusal.
-  expect(v.safeParse(schema, address.request(said, clock)).success).toBe(true)
+  expect(v.safeParse(schema, address.request(search, clock)).success).toBe(true)
 }
 
 test("an empty address requests the contract's defaults", () => {

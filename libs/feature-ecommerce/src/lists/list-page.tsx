@@ -29,12 +29,12 @@ import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-li
 
 /** The route module of a list page. */
 export function listPage<
-  Said extends StoreSearch,
-  Asked extends object,
+  Search extends StoreSearch,
+  Request extends object,
   Row extends ListedRow,
   OneRow extends Row & ListedDetail,
   Exported extends string,
->(view: StoreList<Said, Asked, Row, OneRow, Exported>) {
+>(view: StoreList<Search, Request, Row, OneRow, Exported>) {
   const { kind, Filters, MoreFilters, Summary } = view
   const Detail = lazyPart(view.loadDetail)
 
@@ -66,7 +66,7 @@ export function listPage<
     const text = useText()
     const { timezone } = useUser().team
     const selectStore = useSetAtom(selectedStoreAtom)
-    const list = useList(view.address, ofStore<Said>(storeId))
+    const list = useList(view.address, ofStore<Search>(storeId))
     // The filters show a choice immediately and don't wait until the rows are rendered again.
     const listed = useDeferredValue(list)
     const opened = useOpenedRow(view.item)
@@ -78,7 +78,7 @@ export function listPage<
     /** Chooses another store, which is remembered, or all of them. */
     const switchStore = (id: number | null) => {
       selectStore(id)
-      list.change({ ...(id !== null && view.ofOneStore), ...ofStore<Said>(id) })
+      list.change({ ...(id !== null && view.ofOneStore), ...ofStore<Search>(id) })
     }
     return (
       <>

@@ -8,22 +8,22 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-list.ts'
 
 /** The part of a list's address that names its store. The rule of stores wins over the address. */
-export const ofStore = <Said extends StoreSearch>(id: number | null) =>
-  ({ store_id: id ?? undefined }) as Partial<Said>
+export const ofStore = <Search extends StoreSearch>(id: number | null) =>
+  ({ store_id: id ?? undefined }) as Partial<Search>
 
 /** What a list page reads before it is shown: for its route, and ahead of a visit. */
 export function listReads<
-  Said extends StoreSearch,
-  Asked extends object,
+  Search extends StoreSearch,
+  Request extends object,
   Row extends ListedRow,
   OneRow extends Row & ListedDetail,
->(view: Omit<StoreList<Said, Asked, Row, OneRow, string>, 'exportSource'>) {
+>(view: Omit<StoreList<Search, Request, Row, OneRow, string>, 'exportSource'>) {
   /** Which store the page shows, and the start of its read. */
   async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
     await openDefaultFilter(view.kind, args)
     const choice = await loadStoreChoice(args)
     if (typeof choice === 'object') {
-      const request = await loadListRequest(view.address, args, ofStore<Said>(choice.id))
+      const request = await loadListRequest(view.address, args, ofStore<Search>(choice.id))
       const queryClient = args.context.get(queryClientContext)
       const isPassing = choice.from === 'selection'
       readForPage(queryClient, view.page(request), { isPassing })
@@ -40,8 +40,8 @@ export function listReads<
     void queryClient.prefetchQuery(storeQueries.list())
     // A default filter opens other rows.
     if (hasDefaultFilter(me, view.kind)) return
-    const said = { ...view.address.read(new URLSearchParams()), ...ofStore<Said>(selected) }
-    const request = view.address.request(said, teamClock(me.team))
+    const search = { ...view.address.read(new URLSearchParams()), ...ofStore<Search>(selected) }
+    const request = view.address.request(search, teamClock(me.team))
     readUnseen(queryClient, view.page(request))
     view.readAbove?.(queryClient, request)
   }

@@ -12,14 +12,14 @@ import { ShownIds } from './shown-ids.ts'
 import type { ListedDetail, ListedRow, ListKind, StoreList, StoreSearch } from './store-list.ts'
 
 interface ListTableProps<
-  Said extends StoreSearch,
-  Asked extends object,
+  Search extends StoreSearch,
+  Request extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
   Exported extends string,
 > {
-  view: StoreList<Said, Asked, Row, Detail, Exported>
-  list: List<Said, Asked>
+  view: StoreList<Search, Request, Row, Detail, Exported>
+  list: List<Search, Request>
   table: ShownColumns<ListColumn<Row, Exported | 'store'>>
   /** The stores whose rows are shown. */
   stores: readonly Store[]
@@ -29,12 +29,12 @@ interface ListTableProps<
 
 /** The rows themselves; while a store is syncing they are updated. */
 export function ListTable<
-  Said extends StoreSearch,
-  Asked extends object,
+  Search extends StoreSearch,
+  Request extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
   Exported extends string,
->({ view, list, table, stores, selection, opened }: ListTableProps<Said, Asked, Row, Detail, Exported>) {
+>({ view, list, table, stores, selection, opened }: ListTableProps<Search, Request, Row, Detail, Exported>) {
   const { kind } = view
   const text = useText()
   const isReading = stores.some(isSyncing)

@@ -35,11 +35,11 @@ export interface StoreSearch extends PagedSearch {
 }
 
 /** The props of a list's filters and figures. */
-export interface ListPartProps<Said extends StoreSearch> {
-  search: Said
+export interface ListPartProps<Search extends StoreSearch> {
+  search: Search
   /** The stores whose rows are shown. */
   stores: readonly Store[]
-  onChange: (change: Partial<Said>) => void
+  onChange: (change: Partial<Search>) => void
 }
 
 interface ColumnOptions {
@@ -53,8 +53,8 @@ interface ColumnOptions {
 export type ColumnsOf<Row, Exported extends string> = (options: ColumnOptions) => ListColumn<Row, Exported>[]
 
 /** What a list's file contains: the columns of the table, of which one may be the store. */
-interface StoreListExport<Asked, Exported extends string> {
-  filter: List<unknown, Asked>['filter']
+interface StoreListExport<Request, Exported extends string> {
+  filter: List<unknown, Request>['filter']
   columns: (NoInfer<Exported> | 'store')[]
   ids?: number[]
   except_ids?: number[]
@@ -62,34 +62,34 @@ interface StoreListExport<Asked, Exported extends string> {
 
 /** A list of stores' data: its address, reads, columns, filters, and the detail of one row. */
 export interface StoreList<
-  Said extends StoreSearch,
-  Asked extends object,
+  Search extends StoreSearch,
+  Request extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
   Exported extends string,
 > {
   kind: ListKind
   item: ListItem
-  address: ListAddress<Said, Asked>
+  address: ListAddress<Search, Request>
   /** The change that removes filters specific to one store, which would match nothing in another. */
-  ofOneStore?: Partial<Said>
-  page: (request: Asked) => EndpointQuery<Page<Row>>
+  ofOneStore?: Partial<Search>
+  page: (request: Request) => EndpointQuery<Page<Row>>
   /** Starts the reads of the figures above the rows. */
-  readAbove?: (queryClient: QueryClient, request: Asked) => void
+  readAbove?: (queryClient: QueryClient, request: Request) => void
   one: (id: number) => EndpointQuery<Detail>
   endpoint: Endpoint
-  exportSource: ExportSource<StoreListExport<Asked, Exported>>
+  exportSource: ExportSource<StoreListExport<Request, Exported>>
   columns: ColumnsOf<Row, Exported>
   density?: DataTableProps<Row>['density']
   /** The name of a row: `Order 4812`. Always the same function. */
   refOf: (row: Row) => RowRef
   /** The label of the filter by days; without it there is none. */
   datesLabel?: string
-  Filters: ComponentType<ListPartProps<Said>>
+  Filters: ComponentType<ListPartProps<Search>>
   /** Its rarely needed filters, which join the row once they are set. */
-  MoreFilters: ComponentType<ListPartProps<Said>>
+  MoreFilters: ComponentType<ListPartProps<Search>>
   /** Figures above the rows. */
-  Summary?: ComponentType<ListPartProps<Said>>
+  Summary?: ComponentType<ListPartProps<Search>>
   /** Fetches the code of a row's detail, which the page needs once a row is opened. Always the same function. */
   loadDetail: () => Promise<ComponentType<{ item: Detail }>>
 }

@@ -1,6 +1,6 @@
 import { OrderSearch } from '@tandem/api-contract'
 import { listAddress } from '@tandem/lists'
-import type { SaidIn } from '@tandem/lists'
+import type { SearchOf } from '@tandem/lists'
 import * as v from 'valibot'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
@@ -11,7 +11,7 @@ export const orderAddress = listAddress(OrderSearch, {
   saved: 'orders',
   sound: soundAmounts,
 })
-export type OrderView = SaidIn<typeof orderAddress>
+export type OrderView = SearchOf<typeof orderAddress>
 
 /** What narrows the list: the request for the figures of its orders. */
 export const narrowingOf = ({ sort: _sort, page: _page, per_page: _rows, ...narrowing }: OrderSearch) =>

@@ -1,6 +1,6 @@
 import { ProductSearch } from '@tandem/api-contract'
 import { listAddress } from '@tandem/lists'
-import type { SaidIn } from '@tandem/lists'
+import type { SearchOf } from '@tandem/lists'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
 /** The address of the list of products. */
@@ -9,4 +9,4 @@ export const productAddress = listAddress(ProductSearch, {
   saved: 'products',
   sound: soundAmounts,
 })
-export type ProductView = SaidIn<typeof productAddress>
+export type ProductView = SearchOf<typeof productAddress>

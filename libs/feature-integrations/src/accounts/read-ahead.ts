@@ -18,6 +18,6 @@ export function readAccounts(queryClient: QueryClient, tab: AccountView, request
 export const readAhead: ReadAhead = (queryClient) => {
   const me = queryClient.getQueryData(sessionQueries.me.queryKey)
   if (me === undefined) return
-  const said = accountAddress.read(new URLSearchParams())
-  readAccounts(queryClient, said.tab, accountAddress.request(said, teamClock(me.team)))
+  const search = accountAddress.read(new URLSearchParams())
+  readAccounts(queryClient, search.tab, accountAddress.request(search, teamClock(me.team)))
 }

@@ -33,33 +33,33 @@ test("days are the team's, where it may already be tomorrow", () => {
 })
 
 test('a list without days has no presets', () => {
-  const said = people.read(new URLSearchParams('date=today&date_from=2026-11-01&role=admin'))
-  expect(said).toStrictEqual({ search_term: '', sort: 'name', page: 1, per_page: 10, role: ['admin'] })
-  expect(people.request(said, clock)).toStrictEqual(said)
-  expect(people.hasDays(said)).toBe(false)
+  const search = people.read(new URLSearchParams('date=today&date_from=2026-11-01&role=admin'))
+  expect(search).toStrictEqual({ search_term: '', sort: 'name', page: 1, per_page: 10, role: ['admin'] })
+  expect(people.request(search, clock)).toStrictEqual(search)
+  expect(people.hasDays(search)).toBe(false)
 })
 
 test('every change except paging leads to the first page', () => {
-  const said = read('page=4&action=a.b')
-  expect(log.change(said, { sort: 'at' })).toStrictEqual({ ...said, sort: 'at', page: 1 })
-  expect(log.change(said, { page: 5 })).toStrictEqual({ ...said, page: 5 })
-  expect(log.change(said, { action: [] })).toStrictEqual(read(''))
+  const search = read('page=4&action=a.b')
+  expect(log.change(search, { sort: 'at' })).toStrictEqual({ ...search, sort: 'at', page: 1 })
+  expect(log.change(search, { page: 5 })).toStrictEqual({ ...search, page: 5 })
+  expect(log.change(search, { action: [] })).toStrictEqual(read(''))
 })
 
 test('filters are counted as a reader sees them, and cleared together', () => {
-  const said = readOrders(
+  const search = readOrders(
     'date_from=2026-11-01&date_to=2026-11-21&status=a,b&amount_min=1&amount_max=2&amount_currency=TRY&search_term=elif&chart=TRY',
   )
-  expect(orders.countFilters(said)).toBe(3)
-  expect(orders.hasDays(said)).toBe(true)
-  expect(orders.change(said, orders.noFilters)).toStrictEqual(readOrders('search_term=elif&chart=TRY'))
+  expect(orders.countFilters(search)).toBe(3)
+  expect(orders.hasDays(search)).toBe(true)
+  expect(orders.change(search, orders.noFilters)).toStrictEqual(readOrders('search_term=elif&chart=TRY'))
   expect(orders.countFilters(readOrders('customer_id=7'))).toBe(0)
 })
 
 test("the page's own parameters are in the address but not in the request", () => {
-  const said = readOrders('chart=TRY&status=failed')
-  expect(orders.write(said)).toBe('?status=failed&chart=TRY')
-  expect(orders.request(said, clock)).toStrictEqual({
+  const search = readOrders('chart=TRY&status=failed')
+  expect(orders.write(search)).toBe('?status=failed&chart=TRY')
+  expect(orders.request(search, clock)).toStrictEqual({
     search_term: '',
     sort: '-ordered_at',
     status: ['failed'],

@@ -17,40 +17,42 @@ export interface PagedSearch extends DateChoice {
 type Days = 'date_from' | 'date_to'
 
 /** A list's request to the server. */
-type AskedOf<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
+type EntriesRequest<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
 /** The values of an address: those of the request, with days also as a preset, and the page's own. */
-type SaidOf<E extends Entries, B extends Entries> = Omit<AskedOf<E>, Days> &
+type EntriesSearch<E extends Entries, B extends Entries> = Omit<EntriesRequest<E>, Days> &
   (E extends Record<Days, unknown> ? DateChoice : unknown) &
-  (keyof B extends never ? unknown : AskedOf<B>)
+  (keyof B extends never ? unknown : EntriesRequest<B>)
 
 /** Reads and writes the address of a list in one place. */
-export interface ListAddress<Said, Asked> {
+export interface ListAddress<Search, Request> {
   /** Reads an address; unusable values get their default, unset ones are left out. */
-  read: (params: URLSearchParams) => Said
+  read: (params: URLSearchParams) => Search
   /** The search part of an address, without defaults. */
-  write: (said: Partial<Said>) => string
+  write: (search: Partial<Search>) => string
   /** The same list with a change. Every change except paging leads to the first page. */
-  change: (said: Said, change: Partial<Said>) => Said
+  change: (search: Search, change: Partial<Search>) => Search
   /** The request to the server: the team's clock decides the days of a preset. */
-  request: (said: Said, clock: TeamClock) => Asked
+  request: (search: Search, clock: TeamClock) => Request
   /** The parameters that make a view of the list, for saved filters. */
   viewParams: readonly string[]
   /** The list that saved filters belong to; undefined when it has none. */
   saved: FilteredList | undefined
   /** How many filters are set, including days; and whether days are. */
-  countFilters: (said: Said) => number
-  hasDays: (said: Said) => boolean
+  countFilters: (search: Search) => number
+  hasDays: (search: Search) => boolean
   /** The change that clears every filter; the search stays. */
-  noFilters: Partial<Said>
+  noFilters: Partial<Search>
 }
 
 /** The values of such an address. */
-export type SaidIn<Address> = Address extends { read: (params: URLSearchParams) => infer Said } ? Said : never
+export type SearchOf<Address> = Address extends { read: (params: URLSearchParams) => infer Search }
+  ? Search
+  : never
 
-interface ListAddressOptions<Said, B extends Entries> {
+interface ListAddressOptions<Search, B extends Entries> {
   /** The parameters that are filters, grouped as a reader sees them. Days are a filter of their own. */
-  filters?: readonly (readonly (keyof Said & string)[])[]
+  filters?: readonly (readonly (keyof Search & string)[])[]
   /** Parameters of the address that aren't sent to the server. */
   beside?: B
   /** Which of these belong to a view too, for saved filters. */
@@ -58,16 +60,17 @@ interface ListAddressOptions<Said, B extends Entries> {
   /** The list that saved filters belong to; without it there are none. */
   saved?: FilteredList
   /** The change that removes contradictions, such as a range that ends before it begins. */
-  sound?: (said: Said) => Partial<Said>
+  sound?: (search: Search) => Partial<Search>
 }
 
 const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 /** Drops unset values, so that equal views are equal objects. */
-const tidy = (said: object) => Object.fromEntries(Object.entries(said).filter(([, value]) => isSet(value)))
+const tidy = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isSet(value)))
 
-const without = (said: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name)))
+const without = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
 /**
  * The address of a list, from the schema of its search in the contract. A search with `date_from` and
@@ -75,8 +78,8 @@ const without = (said: object, names: readonly string[]) =>
  */
 export function listAddress<E extends Entries, B extends Entries = Record<never, never>>(
   schema: { readonly entries: E },
-  options?: ListAddressOptions<SaidOf<E, B>, B>,
-): ListAddress<SaidOf<E, B>, AskedOf<E>>
+  options?: ListAddressOptions<EntriesSearch<E, B>, B>,
+): ListAddress<EntriesSearch<E, B>, EntriesRequest<E>>
 export function listAddress(
   { entries }: { readonly entries: Entries },
   {
@@ -92,26 +95,26 @@ export function listAddress(
   const read = { ...without(entries, days), ...beside } as Entries
   const written = { ...entries, ...(hasDates && { date: v.optional(v.picklist(datePresets)) }), ...beside }
   const besides = Object.keys(beside)
-  const isAnySet = (said: object, names: readonly string[]) =>
-    Object.entries(said).some(([name, value]) => names.includes(name) && isSet(value))
+  const isAnySet = (search: object, names: readonly string[]) =>
+    Object.entries(search).some(([name, value]) => names.includes(name) && isSet(value))
   const groups = [...(hasDates ? [days] : []), ...filters]
   return {
     read: (params) => {
-      const said = { ...parseSearch(read, params), ...(hasDates && readDateChoice(params)) }
-      return tidy({ ...said, ...sound?.(said) })
+      const search = { ...parseSearch(read, params), ...(hasDates && readDateChoice(params)) }
+      return tidy({ ...search, ...sound?.(search) })
     },
-    write: (said) => toSearch(written, tidy(said)),
-    change: (said, change) => tidy({ ...said, page: 1, ...change }),
-    request: (said, clock) => {
-      const asked = without(said, [...days, ...besides])
-      return hasDates ? { ...asked, ...daysOf(said, clock) } : asked
+    write: (search) => toSearch(written, tidy(search)),
+    change: (search, change) => tidy({ ...search, page: 1, ...change }),
+    request: (search, clock) => {
+      const rest = without(search, [...days, ...besides])
+      return hasDates ? { ...rest, ...daysOf(search, clock) } : rest
     },
     viewParams: Object.keys(entries)
       .filter((name) => name !== 'page' && name !== 'per_page')
       .concat(hasDates ? ['date'] : [], inView),
     saved,
-    countFilters: (said) => groups.filter((names) => isAnySet(said, names)).length,
-    hasDays: (said) => isAnySet(said, days),
+    countFilters: (search) => groups.filter((names) => isAnySet(search, names)).length,
+    hasDays: (search) => isAnySet(search, days),
     noFilters: Object.fromEntries(groups.flat().map((name) => [name, undefined])),
   }
 }

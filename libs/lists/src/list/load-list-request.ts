@@ -9,12 +9,12 @@ import type { ListAddress } from './list-address.ts'
  *
  * @param given values that are known better than from the address, such as the last selected store
  */
-export async function loadListRequest<Said, Asked>(
-  address: ListAddress<Said, Asked>,
+export async function loadListRequest<Search, Request>(
+  address: ListAddress<Search, Request>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  given?: Partial<Said>,
-): Promise<Asked> {
+  given?: Partial<Search>,
+): Promise<Request> {
   const { team } = await context.get(queryClientContext).ensureQueryData(sessionQueries.me)
-  const said = address.read(new URL(request.url).searchParams)
-  return address.request({ ...said, ...given }, teamClock(team))
+  const search = address.read(new URL(request.url).searchParams)
+  return address.request({ ...search, ...given }, teamClock(team))
 }

@@ -33,41 +33,41 @@ export interface ListControls {
 }
 
 /** A list by its address. */
-export interface List<Said, Asked> extends ListControls {
+export interface List<Search, Request> extends ListControls {
   /** The values of the address: those of the rows on screen. */
-  shown: Said
+  shown: Search
   /** The requested values while their rows are loading; filters show them. */
-  chosen: Said
+  chosen: Search
   /** The request to the server. */
-  request: Asked
+  request: Request
   /** The request without paging: the filter of an export. */
-  filter: Omit<Asked, 'page' | 'per_page'>
+  filter: Omit<Request, 'page' | 'per_page'>
   /** Everything that narrows the list, as a text: chosen rows stay chosen while it is the same. */
   found: string
   /** The search part of the address with a change. */
-  searchOf: (change: Partial<Said>) => string
+  searchOf: (change: Partial<Search>) => string
   /** Changes the list and shows its first page. */
-  change: (change: Partial<Said>) => void
+  change: (change: Partial<Search>) => void
 }
 
-interface ListState<Said> {
-  shown: Said
-  chosen: Said
-  searchOf: (change: Partial<Said>) => string
-  change: (change: Partial<Said>) => void
+interface ListState<Search> {
+  shown: Search
+  chosen: Search
+  searchOf: (change: Partial<Search>) => string
+  change: (change: Partial<Search>) => void
 }
 
-type Counted<Said> = Pick<
-  ListAddress<Said, never>,
+type Counted<Search> = Pick<
+  ListAddress<Search, never>,
   'countFilters' | 'hasDays' | 'noFilters' | 'viewParams' | 'saved'
 >
 
 /** What every list can do, from the values of its address and a way to change them. */
-export function listControls<Said extends PagedSearch>(
-  { shown, chosen, searchOf, change }: ListState<Said>,
-  { countFilters, hasDays, noFilters, viewParams, saved }: Counted<Said>,
+export function listControls<Search extends PagedSearch>(
+  { shown, chosen, searchOf, change }: ListState<Search>,
+  { countFilters, hasDays, noFilters, viewParams, saved }: Counted<Search>,
 ): ListControls {
-  const changed = (part: Partial<PagedSearch> & { collection_id?: undefined }) => part as Partial<Said>
+  const changed = (part: Partial<PagedSearch> & { collection_id?: undefined }) => part as Partial<Search>
   const { sort, per_page, search_term: term = '' } = shown
   const isFiltered = countFilters(shown) > 0
   const { date, date_from, date_to } = chosen
@@ -101,29 +101,29 @@ export function listControls<Said extends PagedSearch>(
  *
  * @param given values that are known better than from the address, such as the last selected store
  */
-export function useList<Said extends PagedSearch, Asked extends object>(
-  address: ListAddress<Said, Asked>,
-  given?: Partial<Said>,
-): List<Said, Asked> {
+export function useList<Search extends PagedSearch, Request extends object>(
+  address: ListAddress<Search, Request>,
+  given?: Partial<Search>,
+): List<Search, Request> {
   const clock = useTeamClock()
   const [params] = useSearchParams()
-  const shown: Said = { ...address.read(params), ...given }
-  const { saidOf } = useDefaultFilter(address.saved)
-  const write = (said: Said) => saidOf(address.write(said))
+  const shown: Search = { ...address.read(params), ...given }
+  const { withoutDefault } = useDefaultFilter(address.saved)
+  const write = (search: Search) => withoutDefault(address.write(search))
   const { wanted: chosen, go } = useWantedAddress(shown, write)
   // Always the same function, so that rows that haven't rendered since a choice still build on that choice.
-  const change = useSteady((part: Partial<Said>) =>
+  const change = useSteady((part: Partial<Search>) =>
     // Typing adds no entries to the browser's history.
     go(address.change(chosen, part), part.search_term !== undefined),
   )
-  const state: ListState<Said> = {
+  const state: ListState<Search> = {
     shown,
     chosen,
     searchOf: (part) => write(address.change(shown, part)),
     change,
   }
   const request = address.request(shown, clock)
-  const { page: _page, per_page: _perPage, ...filter } = request as Asked & Partial<PagedSearch>
+  const { page: _page, per_page: _perPage, ...filter } = request as Request & Partial<PagedSearch>
   const found = JSON.stringify({ ...filter, sort: undefined })
   return { ...listControls(state, address), ...state, request, filter, found }
 }

@@ -47,8 +47,8 @@ const wantedOf = ({ own, team }: Defaults) => (own === none ? null : (own ?? tea
 /** The address of a list with all its rows, for a reader whose default filter would open without parameters. */
 export const allRows = '?saved=none'
 
-/** The search part of the address of a view, which says so when nothing is left of it. */
-const saidWith = (view: URLSearchParams) => (view.size === 0 ? allRows : `?${view}`)
+/** The search part of the address of a view; `?saved=none` when nothing is left of it. */
+const searchOf = (view: URLSearchParams) => (view.size === 0 ? allRows : `?${view}`)
 
 /** Whether a list opens with a filter when its address has no parameters. */
 export const hasDefaultFilter = (user: User, list: FilteredList): boolean =>
@@ -78,7 +78,7 @@ export async function openDefaultFilter(
     context.get(storeContext).set(selectedStoreAtom, takeStoreOf(view, stores))
   }
   // Relative to the page: the path of the request has the base path of the app, which a redirect adds again.
-  throw redirect(saidWith(view))
+  throw redirect(searchOf(view))
 }
 
 /** The filters as they were read last; if this one isn't among them, it may be newer than they are. */
@@ -114,8 +114,8 @@ export interface DefaultFilter {
   chosenNow: () => Defaults
   /** Chooses for the reader alone: a filter, all rows, or what opens it for the team (null). */
   choose: (choice: number | 'none' | null) => void
-  /** A search part of an address, which says so when it shows all rows. */
-  saidOf: (search: string) => string
+  /** The search part of an address that must not open the default filter: an empty one becomes `?saved=none`. */
+  withoutDefault: (search: string) => string
 }
 
 /** Reads and chooses the default filter; for a list without saved filters there is none. */
@@ -130,6 +130,6 @@ export function useDefaultFilter(list: FilteredList | undefined): DefaultFilter 
     openingOf: (filters) => openingOf(defaults, filters),
     chosenNow: () => chosenBy(client.getQueryData(sessionQueries.me.queryKey) ?? user),
     choose: (choice) => list && mutate({ [metaKeyOf(list)]: String(choice ?? '') }),
-    saidOf: (search) => (search === '' && wantedOf(defaults) !== null ? allRows : search),
+    withoutDefault: (search) => (search === '' && wantedOf(defaults) !== null ? allRows : search),
   }
 }

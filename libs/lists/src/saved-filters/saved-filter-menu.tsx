@@ -48,13 +48,13 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   // Also one that the address alone selected.
   if (active && !(last && isActive(last)) && active.id !== lastId) setLastId(active.id)
 
-  const { saidOf } = useDefaultFilter(list)
+  const { withoutDefault } = useDefaultFilter(list)
   const show = (search: string) => void navigate({ search }, { preventScrollReset: true })
   const showStoreOf = useShowStoreOf()
   const showView = (search: string) => {
     const shown = new URLSearchParams(search)
     if (keys.includes('store_id')) showStoreOf(shown)
-    show(saidOf(shown.toString()))
+    show(withoutDefault(shown.toString()))
   }
   const apply = (filter: SavedFilter) => {
     setLastId(filter.id)

@@ -17,7 +17,7 @@ export const listsMistakes: readonly Mistake[] = [
   {
     name: 'another order of a list stays on the page that was shown',
     file: 'libs/lists/src/list/list-address.ts',
-    from: 'tidy({ ...said, page: 1, ...change })',
-    to: 'tidy({ ...said, ...change })',
+    from: 'tidy({ ...search, page: 1, ...change })',
+    to: 'tidy({ ...search, ...change })',
   },
 ]
