@@ -84,7 +84,7 @@ export const apiServerMistakes: readonly Mistake[] = [
   },
   {
     name: 'a worker that lost its run goes on writing',
-    file: 'libs/api-server/src/platform/runs/hold-run.ts',
+    file: 'libs/api-server/src/platform/runs/lock-run.ts',
     from: 'if (!held) throw new RunLost()',
     to: 'if (held === null) throw new RunLost()',
   },

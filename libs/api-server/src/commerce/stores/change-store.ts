@@ -12,7 +12,7 @@ import { withCheckTurn } from './check-turn.ts'
 import { openCredentials, sealCredentials } from './credentials.ts'
 import { proveCurrency, proveStore, requireCurrency } from './prove-store.ts'
 import { findStore } from './find-stores.ts'
-import { changeStore, findConnection, holdSyncs } from './queries.ts'
+import { changeStore, findConnection, lockSyncs } from './queries.ts'
 import { replaceKeys } from './replace-keys.ts'
 import { currencyOf } from './store-currency.ts'
 import { changedAccess } from './store-keys.ts'
@@ -39,7 +39,7 @@ export const changedStore = implement(updateStore, async (call) => {
   const sealed = access && (await sealCredentials(secrets, team_id, access.credentials))
 
   const { isQueued, isArchived } = await team(async (db) => {
-    const [sync] = await holdSyncs(db, [id])
+    const [sync] = await lockSyncs(db, [id])
     // A colleague may have changed or deleted the store while its shop was asked.
     const current = requireChangeable(await findConnection(db, id))
     const isRead = sync?.state === 'queued' || sync?.state === 'running'

@@ -5,7 +5,7 @@ import { queueSync, syncSoon } from '../sync/queue-sync.ts'
 import { decideStatuses, excludedBy } from '../sync/sale-rule.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
 import { findStore } from './find-stores.ts'
-import { changeStore, findConnection, holdSyncs } from './queries.ts'
+import { changeStore, findConnection, lockSyncs } from './queries.ts'
 
 /** Chooses which statuses of a store's orders don't count as sales; a sync then recalculates its orders. */
 export const chooseSales = implement(
@@ -15,7 +15,7 @@ export const chooseSales = implement(
     const { team_id, user_id } = session
     const excluded = body.excluded && [...new Set(body.excluded)].toSorted()
     const isQueued = await team(async (db) => {
-      await holdSyncs(db, [id])
+      await lockSyncs(db, [id])
       const kept = await findConnection(db, id)
       if (!kept) throw problem('MODEL_NOT_FOUND')
       if (kept.deletion_began_at !== null)

@@ -94,7 +94,7 @@ export async function findConnection(db: TeamDatabase, id: number) {
  * counts afterwards, so the other order could deadlock. The store's webhooks (`store_webhooks`) are locked
  * after it, too.
  */
-export async function holdSyncs(db: TeamDatabase, ids: number[]) {
+export async function lockSyncs(db: TeamDatabase, ids: number[]) {
   return db
     .selectFrom('store_syncs')
     .select(['store_id', 'state', 'is_rebuilding'])

@@ -21,7 +21,7 @@ import { chooseSales } from './choose-sales.ts'
 import { sealCredentials } from './credentials.ts'
 import { proveStore, requireCurrency } from './prove-store.ts'
 import { findStore, findStores } from './find-stores.ts'
-import { countStores, findByAddress, holdSyncs, insertStore, setArchived } from './queries.ts'
+import { countStores, findByAddress, lockSyncs, insertStore, setArchived } from './queries.ts'
 import { accessOf } from './store-keys.ts'
 import { pageOfStores } from './page-of-stores.ts'
 import { storeReadingRoutes } from './reading-routes.ts'
@@ -113,7 +113,7 @@ export const storeRoutes = [
     const ids = inOrder(body.ids)
     const now = dependencies.now()
     const archived = await team(async (db) => {
-      await holdSyncs(db, ids)
+      await lockSyncs(db, ids)
       const stores = await storesOf(db, user_id, ids)
       const changed: number[] = []
       for (const id of ids) if (await setArchived(db, id, now)) changed.push(id)
@@ -131,7 +131,7 @@ export const storeRoutes = [
     const { team_id, user_id } = session
     const ids = inOrder(body.ids)
     const restored = await team(async (db) => {
-      await holdSyncs(db, ids)
+      await lockSyncs(db, ids)
       const stores = await storesOf(db, user_id, ids)
       if (stores.some((store) => store.deletion_began_at !== null))
         throw fieldProblem('ids', commerceMessages.store.deletion.already)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { holdStoreZone } from '../../identity/team/zones.ts'
+import { lockStoreZone } from '../../identity/team/zones.ts'
 import { contributeLines, dropEmptyStoreDays, refundsOf } from './day-figures.ts'
 import type { StoreScope } from './store-scope.ts'
 import { writeProductSales } from './product-sales.ts'
@@ -24,7 +24,7 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
     .execute()
   const sold = orders.filter((order) => order.is_sale).map((order) => order.id)
   const refundIds = await refundsOf(db, sold)
-  const zone = await holdStoreZone(db, store.store_id)
+  const zone = await lockStoreZone(db, store.store_id)
   const products = await contributeLines(db, { ...store, zone }, { orderIds, sold, refundIds }, sign)
   if (sold.length > 0) {
     await writeOrPostpone(db, store, products)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { allTime, countSinceAgain } from '../post-links/due-times.ts'
-import { holdStoreZone } from '../../identity/team/zones.ts'
+import { lockStoreZone } from '../../identity/team/zones.ts'
 import { costedOrders, costNames, linesOfStore, netOfProducts } from './costed-parts.ts'
 import { dayNames, dayParts, unitsKept } from './day-figures.ts'
 import { sortedAmounts } from './figures.ts'
@@ -91,7 +91,7 @@ async function countSales(db: TeamDatabase, storeId: number) {
 /** Refills a store's tables of figures from its correct rows. */
 export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): Promise<void> {
   const team = currentTeam(db)
-  const { timezone } = await holdStoreZone(db, store_id)
+  const { timezone } = await lockStoreZone(db, store_id)
   for (const table of [
     'store_day',
     'store_hour',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreType, SyncedRows, SyncKind, SyncProgress } from '@tandem/api-contract'
 import type { SyncPlace } from '../../platform/database/sync-tables.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { holdRun, RunLost } from '../../platform/runs/hold-run.ts'
+import { lockRun, RunLost } from '../../platform/runs/lock-run.ts'
 import { RunChanged } from '../../platform/runs/perform-runs.ts'
 import type { RepeatedRun } from '../../platform/runs/run-tables.ts'
 import type { StoreScope } from './store-scope.ts'
@@ -50,12 +50,12 @@ export const planForGrowth = (db: TeamDatabase) =>
   sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
 
 /** Use at the beginning of each transaction of a sync. @throws RunLost, CurrencyChanged */
-export async function holdSync(
+export async function lockSync(
   db: TeamDatabase,
   run: Pick<SyncRun, 'id' | 'store_id' | 'attempt' | 'currency'>,
 ) {
   await planForGrowth(db)
-  await holdRun(db, syncRuns, run)
+  await lockRun(db, syncRuns, run)
   // Queried after locking: in a join, the store would be seen as it was before the previous holder of the
   // lock changed it.
   const store = await db

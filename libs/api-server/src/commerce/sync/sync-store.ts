@@ -23,7 +23,7 @@ import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
 import { rowsOf } from './sync-records.ts'
 import { syncRuns } from './sync-runs.ts'
-import { holdSync, progressOf, savePlace } from './sync-state.ts'
+import { lockSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
 import { notifyOfFailedSync } from './notify-of-failed-sync.ts'
@@ -49,7 +49,7 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
     if (run === 'set aside') await notifyOfFailedSync(db, store_id, now)
     return run
   },
-  hold: holdSync,
+  lock: lockSync,
   async work(dependencies, given) {
     const { log, now } = dependencies
     const { run, job } = given

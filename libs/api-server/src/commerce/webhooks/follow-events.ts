@@ -12,7 +12,7 @@ import type { SyncStoreJob } from '../sync/sync-store.ts'
 import { keepUnread } from '../sync/unread-rows.ts'
 import { settleEverything, settleRow, tryRowAgain } from './event-queries.ts'
 import type { ChangedRow } from './event-queries.ts'
-import { holdStill } from './followed-store.ts'
+import { lockUnlessSynced } from './followed-store.ts'
 import { countTries, takeRows } from './take-rows.ts'
 import type { TakenRows } from './take-rows.ts'
 import { followMerges, isReadable, prepareRow, writeRow } from './write-row.ts'
@@ -73,7 +73,7 @@ async function followRow(
     const single = await readRow(connector, row.kind, row.provider_id, signal)
     const written = single && single !== 'unknown' && (await prepareRow(store, row.kind, single))
     const isStill = await team(async (db) => {
-      if (!(await holdStill(db, store))) return false
+      if (!(await lockUnlessSynced(db, store))) return false
       if (written) await writeRow(db, store, row.kind, written, now())
       else if (
         single !== 'unknown' ||

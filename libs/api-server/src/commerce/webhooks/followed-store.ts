@@ -52,7 +52,7 @@ export async function findFollowed(db: TeamDatabase, storeId: number): Promise<F
  * Use at the beginning of a transaction that writes a single row: false when a sync has begun, or begun and
  * ended, since the row was read, because its data may be newer.
  */
-export async function holdStill(
+export async function lockUnlessSynced(
   db: TeamDatabase,
   { store_id, attempt, currency }: FollowedStore,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { StoreType } from '@tandem/api-contract'
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { holdSyncs } from '../stores/queries.ts'
+import { lockSyncs } from '../stores/queries.ts'
 import { reportsChanges } from '../sync/end-sync.ts'
 import { nextSyncAt } from '../sync/schedule.ts'
 
@@ -84,7 +84,7 @@ interface Subscription {
 
 /** Stores which changes a store reports; the schedule polls it more often if it reports less. */
 export async function saveSubscription(db: TeamDatabase, storeId: number, subscription: Subscription) {
-  await holdSyncs(db, [storeId])
+  await lockSyncs(db, [storeId])
   const reportedBefore = await reportsChanges(db, storeId)
   await db.updateTable('store_webhooks').set(subscription).where('store_id', '=', storeId).execute()
   const reports_changes = await reportsChanges(db, storeId)

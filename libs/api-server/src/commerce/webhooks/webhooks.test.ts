@@ -16,7 +16,7 @@ import { ReadingStopped } from '@tandem/connectors'
 import type { OrderRow } from '@tandem/connectors'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { holdSyncs } from '../stores/queries.ts'
+import { lockSyncs } from '../stores/queries.ts'
 import { asShown } from '../../testing/as-shown.ts'
 import { connectStore, readStore } from '../../testing/connect-store.ts'
 import { reachableSettings } from '../../testing/reachable-settings.ts'
@@ -236,7 +236,7 @@ test.runIf(inject('database') === 'postgres')(
       })
       let telling: Promise<unknown> | undefined
       await inTeam(database, team.team_id, async (db) => {
-        await holdSyncs(db, [store.id])
+        await lockSyncs(db, [store.id])
         telling = inTeam<unknown>(database, team.team_id, told)
         await untilSomebodyWaits(database)
         await checkSubscriptionAgain(db, store.id)

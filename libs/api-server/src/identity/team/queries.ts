@@ -56,7 +56,7 @@ async function findRebuild(db: TeamDatabase): Promise<Team['rebuild']> {
 }
 
 /** Locks the team's changeable fields until the transaction ends; rows that refer to it aren't locked. */
-export const holdTeam = (db: TeamDatabase) =>
+export const lockTeam = (db: TeamDatabase) =>
   db
     .selectFrom('teams')
     .select(['team_id', 'name', 'timezone', 'week_start'])

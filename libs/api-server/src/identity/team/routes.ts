@@ -3,7 +3,7 @@ import { changesOf } from '../audit/changes-of.ts'
 import { refuseUnknownTimezone } from '../auth/registration.ts'
 import { implement } from '../implement.ts'
 import { beginZoneChange } from './begin-zone-change.ts'
-import { findTeam, holdTeam } from './queries.ts'
+import { findTeam, lockTeam } from './queries.ts'
 import { enqueueZoneChange } from './begin-zone-change.ts'
 
 export const teamRoutes = [
@@ -13,7 +13,7 @@ export const teamRoutes = [
     const { timezone, ...others } = body
     if (timezone !== undefined) refuseUnknownTimezone(timezone)
     const changed = await team(async (db) => {
-      const { team_id, ...before } = await holdTeam(db)
+      const { team_id, ...before } = await lockTeam(db)
       const about = { subject: 'team', subject_id: team_id, subject_name: others.name ?? before.name }
       const differing = changesOf(before, others)
       if (Object.keys(differing).length > 0) {

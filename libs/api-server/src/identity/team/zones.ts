@@ -22,8 +22,8 @@ export interface AccountZone {
  * Use before a transaction writes days of a store. A change of the zone waits for it, and so does the part of
  * one that moves these days.
  */
-export async function holdStoreZone(db: TeamDatabase, storeId: number): Promise<StoreZone> {
-  const timezone = await holdTeamZone(db)
+export async function lockStoreZone(db: TeamDatabase, storeId: number): Promise<StoreZone> {
+  const timezone = await lockTeamZone(db)
   const move = await db
     .selectFrom('store_zone_moves')
     .select(['timezone_before as timezone', 'moved_until'])
@@ -33,9 +33,9 @@ export async function holdStoreZone(db: TeamDatabase, storeId: number): Promise<
   return { timezone, before: move ?? null }
 }
 
-/** Like `holdStoreZone`, for an account. */
-export async function holdAccountZone(db: TeamDatabase, accountId: number): Promise<AccountZone> {
-  const timezone = await holdTeamZone(db)
+/** Like `lockStoreZone`, for an account. */
+export async function lockAccountZone(db: TeamDatabase, accountId: number): Promise<AccountZone> {
+  const timezone = await lockTeamZone(db)
   const move = await db
     .selectFrom('account_zone_moves')
     .select(['timezone_before as timezone', 'moved_post_id'])
@@ -46,7 +46,7 @@ export async function holdAccountZone(db: TeamDatabase, accountId: number): Prom
 }
 
 /** Queried before the moves: in a join, they would be seen as they were before the lock on the team. */
-async function holdTeamZone(db: TeamDatabase): Promise<string> {
+async function lockTeamZone(db: TeamDatabase): Promise<string> {
   const team = await db.selectFrom('teams').select('timezone').forShare().executeTakeFirstOrThrow()
   return team.timezone
 }

@@ -4,7 +4,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { holdSyncs } from '../../commerce/stores/queries.ts'
+import { lockSyncs } from '../../commerce/stores/queries.ts'
 import type { SyncStoreJob } from '../../commerce/sync/sync-store.ts'
 import { recordAudit } from '../../identity/audit/audit.ts'
 import {
@@ -94,7 +94,7 @@ async function putOff(db: TeamDatabase, { id, tries }: Request, now: Date) {
 async function carryOut(db: TeamDatabase, request: Request, dependencies: ApiDependencies): Promise<boolean> {
   const now = dependencies.now()
   // A sync writes nothing of the store in the meantime, and afterwards sees whom it must not write.
-  await holdSyncs(db, [request.store_id])
+  await lockSyncs(db, [request.store_id])
   if (request.kind === 'data_request') {
     const found = await concernedBy(db, request)
     await mailAdmins(db, request, dependencies)

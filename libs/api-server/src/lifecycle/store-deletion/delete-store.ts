@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { favoritableRows } from '@tandem/api-contract'
-import { holdSyncs } from '../../commerce/stores/queries.ts'
+import { lockSyncs } from '../../commerce/stores/queries.ts'
 import type { SyncStoreJob } from '../../commerce/sync/sync-store.ts'
 import { handOverAddress } from '../../commerce/webhooks/hand-over-address.ts'
 import { leaveStore } from '../../commerce/webhooks/leave-store.ts'
@@ -62,7 +62,7 @@ async function deleteSome(
   table: (typeof storeTables)[number],
   id: number,
 ): Promise<number> {
-  await holdSyncs(db, [id])
+  await lockSyncs(db, [id])
   // Through an index, not past all the rows deleted before.
   await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
     db,
@@ -84,7 +84,7 @@ async function deleteSome(
 
 /** Deletes the store itself, and records it in the same transaction. False when another worker did. */
 async function endDeletion(db: TeamDatabase, id: number, at: Date): Promise<boolean> {
-  await holdSyncs(db, [id])
+  await lockSyncs(db, [id])
   const store = await db
     .deleteFrom('stores')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { commerceMessages, deleteStore } from '@tandem/api-contract'
 import { findStore, findStores } from '../../commerce/stores/find-stores.ts'
-import { holdSyncs, markForDeletion, setArchived } from '../../commerce/stores/queries.ts'
+import { lockSyncs, markForDeletion, setArchived } from '../../commerce/stores/queries.ts'
 import { syncRuns } from '../../commerce/sync/sync-runs.ts'
 import { implement } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
@@ -19,7 +19,7 @@ export const storeDeletionRoutes = [
       const { team_id, user_id } = session
       const now = dependencies.now()
       const store = await team(async (db) => {
-        await holdSyncs(db, [id])
+        await lockSyncs(db, [id])
         const [kept] = await findStores(db, user_id, [id])
         if (!kept) throw problem('MODEL_NOT_FOUND')
         if (kept.deletion_began_at !== null) throw fieldProblem('name', deletion.already)

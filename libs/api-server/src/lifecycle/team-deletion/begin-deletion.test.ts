@@ -8,8 +8,8 @@ import { dataOf } from '../../testing/read-answer.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { holdSyncs } from '../../commerce/stores/queries.ts'
-import { holdStoreZone } from '../../identity/team/zones.ts'
+import { lockSyncs } from '../../commerce/stores/queries.ts'
+import { lockStoreZone } from '../../identity/team/zones.ts'
 import { beginDeletion } from './begin-deletion.ts'
 
 const used = useTestApi({
@@ -36,10 +36,10 @@ onPostgres('a deletion that begins while a store is written to waits for it, and
   await used.api.jobsSettled()
   const begun = await used.opened.database.transaction().execute((transaction) =>
     asTeam(transaction, team.team_id, async (db) => {
-      await holdSyncs(db, [store.id])
+      await lockSyncs(db, [store.id])
       const begins = beginDeletion(used.api.dependencies, team.team_id)
       await untilSomebodyWaits(used.opened.database)
-      await holdStoreZone(db, store.id)
+      await lockStoreZone(db, store.id)
       return { begins }
     }),
   )

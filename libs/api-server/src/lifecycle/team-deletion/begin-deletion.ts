@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { holdReadings } from '../../social/accounts/queries.ts'
+import { lockReadings } from '../../social/accounts/queries.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { putAside } from '../../platform/runs/end-run.ts'
-import { holdSyncs } from '../../commerce/stores/queries.ts'
+import { lockSyncs } from '../../commerce/stores/queries.ts'
 import { syncRuns } from '../../commerce/sync/sync-runs.ts'
 import { readingRuns } from '../../social/accounts/reading-runs.ts'
 import { directoryTables } from './directory-tables.ts'
@@ -24,7 +24,7 @@ export async function beginDeletion(
   const at = now()
   return database.transaction().execute(async (transaction) => {
     // In everybody's order: runs, then the team, then its members, then what they sign in with.
-    await asTeam(transaction, team_id, holdWorkers)
+    await asTeam(transaction, team_id, lockRuns)
     const begun = await transaction
       .updateTable('teams')
       .set({ deletion_began_at: sql<string>`coalesce(deletion_began_at, ${at})` })
@@ -58,12 +58,12 @@ export async function beginDeletion(
   })
 }
 
-/** Waits for running writes of stores and accounts, which lock their run, then the team. */
-async function holdWorkers(db: TeamDatabase) {
+/** Waits for running writes of stores and accounts: they lock their run first, then the team. */
+async function lockRuns(db: TeamDatabase) {
   const stores = await idsOf(db, 'stores')
-  if (stores.length > 0) await holdSyncs(db, stores)
+  if (stores.length > 0) await lockSyncs(db, stores)
   const accounts = await idsOf(db, 'social_accounts')
-  if (accounts.length > 0) await holdReadings(db, accounts)
+  if (accounts.length > 0) await lockReadings(db, accounts)
 }
 
 const idsOf = async (db: TeamDatabase, table: 'stores' | 'social_accounts'): Promise<number[]> =>

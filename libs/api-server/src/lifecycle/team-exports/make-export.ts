@@ -8,7 +8,7 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { keepFile, openFile, storeFile } from '../../platform/files/files.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { findPicturesOf } from '../../identity/me/pictures.ts'
-import { holdRun } from '../../platform/runs/hold-run.ts'
+import { lockRun } from '../../platform/runs/lock-run.ts'
 import { performRuns } from '../../platform/runs/perform-runs.ts'
 import type { RunContext, RunKind } from '../../platform/runs/perform-runs.ts'
 import { notify } from '../../workspace/notifications/notify.ts'
@@ -27,7 +27,7 @@ export interface ExportJob {
 const exportKind: RunKind<ExportJob, ExportRun> = {
   table: exportRuns,
   take: (db, _job, _now, { ours }) => takeExport(db, { isLeftToo: ours === null }),
-  hold: (db, run) => holdRun(db, exportRuns, run),
+  lock: (db, run) => lockRun(db, exportRuns, run),
   async work(dependencies, context) {
     await writeArchive(dependencies, context)
     const { job, run } = context

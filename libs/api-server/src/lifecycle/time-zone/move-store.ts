@@ -1,5 +1,5 @@
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { holdSyncs } from '../../commerce/stores/queries.ts'
+import { lockSyncs } from '../../commerce/stores/queries.ts'
 import { contributeDays, dropEmptyDays, refundsOf } from '../../commerce/sync/day-figures.ts'
 import { planForGrowth } from '../../commerce/sync/sync-state.ts'
 
@@ -14,7 +14,7 @@ export async function moveStore(
   { timezone, orders }: { timezone: string; orders: number },
 ): Promise<void> {
   await planForGrowth(db)
-  await holdSyncs(db, [store_id])
+  await lockSyncs(db, [store_id])
   const move = await db
     .selectFrom('store_zone_moves')
     .select(['timezone_before', 'moved_until'])

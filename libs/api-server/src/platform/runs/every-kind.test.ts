@@ -10,7 +10,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 import { inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { ApiDependencies, Connectors } from '../dependencies/dependencies.ts'
-import { holdRun } from './hold-run.ts'
+import { lockRun } from './lock-run.ts'
 import { queueDueRun, queueRun } from './queue-run.ts'
 
 const used = useTestApi({ overrides: { jobs: idleJobs } })
@@ -160,7 +160,7 @@ describe.each(Object.entries<TriedRepeatedKind>(repeatedKinds))('%s', (_name, ki
       const run = await addRun(kind)
       await take(run)
       const later = await within(run, async (db) => {
-        await holdRun(db, runs, { id: run.id, attempt: 1 })
+        await lockRun(db, runs, { id: run.id, attempt: 1 })
         const waiting = take(run)
         await untilSomebodyWaits(used.opened.database)
         await kind.changeBeside(db, run.id)

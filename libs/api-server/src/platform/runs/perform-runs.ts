@@ -4,7 +4,7 @@ import { inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { endedHere, endInOrder } from './ended-attempts.ts'
-import { RunLost, watchRun } from './hold-run.ts'
+import { RunLost, watchRun } from './lock-run.ts'
 import type { HeldRun, RunTable } from './run-tables.ts'
 import type { Taking } from './take-run.ts'
 
@@ -29,7 +29,7 @@ export interface RunKind<Job extends RunJob, Run extends HeldRun> {
   /** Null when there is nothing to do. */
   take(db: TeamDatabase, job: Job, now: Date, taking: Required<Taking>): Promise<Run | 'set aside' | null>
   /** Runs first in each transaction of the run. @throws RunLost, RunChanged */
-  hold(db: TeamDatabase, run: Run): Promise<void>
+  lock(db: TeamDatabase, run: Run): Promise<void>
   /** Does the work; its last `write` ends the run. */
   work(dependencies: ApiDependencies, context: RunContext<Job, Run>): Promise<void>
   /** Ends a failed run, if it is still ours. */
@@ -75,7 +75,7 @@ export async function performRuns<Job extends RunJob, Run extends HeldRun>(
     const write: RunContext<Job, Run>['write'] = async (work) => {
       watch.signal.throwIfAborted()
       return inTeam(database, team_id, async (db) => {
-        await kind.hold(db, run)
+        await kind.lock(db, run)
         return work(db)
       })
     }

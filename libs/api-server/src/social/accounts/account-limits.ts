@@ -14,7 +14,7 @@ const refusals = {
  * Makes simultaneous additions of accounts wait for each other. It doesn't lock the team's row, because a reading
  * locks it after its account, while connecting locks the account after this: that would deadlock.
  */
-export async function holdAccountCount(db: TeamDatabase): Promise<void> {
+export async function lockAccountCount(db: TeamDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('account count', ${currentTeam(db)}))`.execute(db)
 }
 

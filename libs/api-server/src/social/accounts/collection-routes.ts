@@ -20,7 +20,7 @@ import {
   renameCollection,
   requireCollections,
 } from './collections.ts'
-import { findAccount, findAccounts, holdAccounts, requireAccounts } from './queries.ts'
+import { findAccount, findAccounts, lockAccounts, requireAccounts } from './queries.ts'
 
 /** Collections of accounts. */
 export const accountCollectionRoutes = [
@@ -40,7 +40,7 @@ export const accountCollectionRoutes = [
           subject_name: body.name,
         })
         const wanted = [...new Set(body.account_ids)]
-        await holdAccounts(db, wanted)
+        await lockAccounts(db, wanted)
         const accounts = await findAccounts(db, params, { user_id: session.user_id, now }, wanted)
         const ids = accounts.map((account) => account.id)
         await addMembers(db, ids, [id])

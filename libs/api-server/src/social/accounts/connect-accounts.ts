@@ -6,10 +6,10 @@ import type { Call } from '../../identity/call.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { putAside } from '../../platform/runs/end-run.ts'
 import { takeBackLostAccess } from '../../workspace/notifications/notify.ts'
-import { holdAccountCount, requireRoom } from './account-limits.ts'
+import { lockAccountCount, requireRoom } from './account-limits.ts'
 import { sealAccess } from './credentials.ts'
 import { claimAccount } from './directory.ts'
-import { findAccounts, holdReadings } from './queries.ts'
+import { findAccounts, lockReadings } from './queries.ts'
 import { queueReading } from './queue-reading.ts'
 import { readingRuns } from './reading-runs.ts'
 import { enqueueReading } from './reading-worker.ts'
@@ -44,8 +44,8 @@ export async function connectAccounts(
     // In one order, so that people who connect, revoke or delete the same accounts don't deadlock.
     const ids = accounts.map((account) => account.provider_id).toSorted()
     await asTeam(transaction, team_id, async (db) => {
-      await holdAccountCount(db)
-      await holdKnown(db, social, ids)
+      await lockAccountCount(db)
+      await lockKnownAccounts(db, social, ids)
     })
     for (const provider_id of ids) {
       const owner = { social, provider_id, team_id, person_id: grant.person_id }
@@ -85,7 +85,7 @@ export async function connectAccounts(
   }
 }
 
-async function holdKnown(db: TeamDatabase, social: SocialNetwork, provider_ids: string[]) {
+async function lockKnownAccounts(db: TeamDatabase, social: SocialNetwork, provider_ids: string[]) {
   const known = await db
     .selectFrom('social_accounts')
     .select('id')
@@ -94,7 +94,7 @@ async function holdKnown(db: TeamDatabase, social: SocialNetwork, provider_ids: 
     .where('provider_id', 'in', provider_ids)
     .execute()
   if (known.length > 0) {
-    await holdReadings(
+    await lockReadings(
       db,
       known.map(({ id }) => id),
     )

@@ -143,7 +143,7 @@ export async function findAccounts(
 }
 
 /** Keeps accounts from being deleted until the transaction ends. */
-export async function holdAccounts(db: TeamDatabase, ids: number[]): Promise<void> {
+export async function lockAccounts(db: TeamDatabase, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .selectFrom('social_accounts')
@@ -186,7 +186,7 @@ export async function requireAccounts(
  * Runs first in a transaction that changes accounts: a reading locks its state first and then the account, and the
  * other order could deadlock.
  */
-export async function holdReadings(db: TeamDatabase, ids: number[]) {
+export async function lockReadings(db: TeamDatabase, ids: number[]) {
   await db
     .selectFrom('account_readings')
     .select('account_id')

@@ -3,7 +3,7 @@ import type { ConnectionHealth, SocialAccount } from '@tandem/connectors'
 import type { ReadingKind } from '@tandem/api-contract'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { takeTryBack } from '../../platform/runs/end-run.ts'
-import { holdRun } from '../../platform/runs/hold-run.ts'
+import { lockRun } from '../../platform/runs/lock-run.ts'
 import { performRuns } from '../../platform/runs/perform-runs.ts'
 import type { RunKind } from '../../platform/runs/perform-runs.ts'
 import { endingSoon } from './account-health.ts'
@@ -38,7 +38,7 @@ const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
     if (run === 'set aside') await notifyOfFailedReading(db, account_id, now)
     return run === null || run === 'set aside' ? run : { ...run, plan: await planReading(db, run, now) }
   },
-  hold: (db, run) => holdRun(db, readingRuns, run),
+  lock: (db, run) => lockRun(db, readingRuns, run),
   async work(dependencies, { job, run, signal, write }) {
     const { now, log } = dependencies
     const context: ReadingContext = { run, plan: run.plan, signal, now, write }

@@ -30,7 +30,7 @@ import {
   destroyAccess,
   findAccount,
   findSealed,
-  holdReadings,
+  lockReadings,
   removeAccounts,
   requireAccounts,
   setArchived,
@@ -99,7 +99,7 @@ export const accountRoutes = [
     const ids = inOrder(body.ids)
     return {
       data: await team(async (db) => {
-        await holdReadings(db, ids)
+        await lockReadings(db, ids)
         const accounts = await requireAccounts(db, params, reader, ids)
         for (const id of ids) {
           if (!(await setArchived(db, id, reader.now))) continue
@@ -116,7 +116,7 @@ export const accountRoutes = [
     const reader = readerOf(call)
     const ids = inOrder(body.ids)
     await team(async (db) => {
-      await holdReadings(db, ids)
+      await lockReadings(db, ids)
       const accounts = await requireAccounts(db, params, reader, ids)
       for (const { id, revoked_at } of accounts) {
         if (!(await setArchived(db, id, null))) continue
@@ -195,7 +195,7 @@ async function removeAll(
   const { team_id } = session
   return dependencies.database.transaction().execute(async (transaction) => {
     const accounts = await asTeam(transaction, team_id, async (db) => {
-      await holdReadings(db, ids)
+      await lockReadings(db, ids)
       const found = await find(db, path, readerOf(call), ids)
       await removeAccounts(db, ids)
       const entries = found.map(({ id, service, social }) => ({
@@ -222,7 +222,7 @@ async function revoke(call: Caller, path: AccountsPath, id: number) {
   const { team_id } = session
   const revoked = await database.transaction().execute(async (transaction) => {
     const account = await asTeam(transaction, team_id, async (db) => {
-      await holdReadings(db, [id])
+      await lockReadings(db, [id])
       const found = await findAccount(db, path, readerOf(call), id)
       if (found.revoked_at !== null) return null
       const sealed = await findSealed(db, id)

@@ -3,9 +3,9 @@ import type { ProfileRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Call } from '../../identity/call.ts'
 import { problem } from '../../platform/request/problem.ts'
-import { holdAccountCount, requireRoom } from './account-limits.ts'
+import { lockAccountCount, requireRoom } from './account-limits.ts'
 import { providerProblem } from './provider-problem.ts'
-import { findAccounts, holdReadings } from './queries.ts'
+import { findAccounts, lockReadings } from './queries.ts'
 import { queueReading } from './queue-reading.ts'
 import { enqueueReading } from './reading-worker.ts'
 import { trackingAccount } from './tracking-account.ts'
@@ -31,7 +31,7 @@ export async function trackAccount(
   const profile = await discover(call, social, username)
 
   const id = await team(async (db) => {
-    await holdAccountCount(db)
+    await lockAccountCount(db)
     const subject_id =
       (await takeUpRenamed(db, social, profile)) ?? (await insertAccount(db, social, profile, now()))
     await queueReading(db, subject_id, { cause: 'connected', asked_by: user_id })
@@ -89,7 +89,7 @@ async function takeUpRenamed(
     .where('provider_id', '=', profile.provider_id)
     .executeTakeFirst()
   if (!known || !(known.is_renamed || known.username !== profile.username)) return null
-  await holdReadings(db, [known.id])
+  await lockReadings(db, [known.id])
   await db
     .updateTable('social_accounts')
     .set({ ...profileColumns(profile), is_renamed: false, archived_at: null })

@@ -3,7 +3,7 @@ import type { AccountSeries, AccountTotals, Audience, DayValue, OnlineDay } from
 import { addDays, teamDay } from '@tandem/format'
 import { sql } from 'kysely'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { holdAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
+import { lockAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
 import type { ReadingRun } from './reading-state.ts'
 
 type Scope = Pick<ReadingRun, 'account_id'>
@@ -141,7 +141,7 @@ export async function writeAudience(
       return shares === null ? [] : [{ of, dimension, shares: JSON.stringify(shares) }]
     }),
   )
-  const day = teamDay(now.toISOString(), zoneOfAccount(await holdAccountZone(db, account_id)))
+  const day = teamDay(now.toISOString(), zoneOfAccount(await lockAccountZone(db, account_id)))
   await db
     .deleteFrom('account_audience')
     .where('account_id', '=', account_id)

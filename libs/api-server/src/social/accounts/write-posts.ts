@@ -8,7 +8,7 @@ import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
 import { holdLinks } from '../../commerce/post-links/link-posts.ts'
 import { eachMetric, metricColumns, setMetricsFrom } from '../posts/metric-columns.ts'
 import { areMoved, postsBefore, settlePosts } from '../posts/settle-posts.ts'
-import { holdAccountZone, zoneOfPost } from '../../identity/team/zones.ts'
+import { lockAccountZone, zoneOfPost } from '../../identity/team/zones.ts'
 import { areRatesKept, engagementRate, reachRate } from './engagement.ts'
 import type { ReadingRun } from './reading-state.ts'
 import { storable, webAddress } from './write-profile.ts'
@@ -91,7 +91,7 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
     .returning(['id', 'provider_id', 'caption', 'permalink', 'posted_at'])
     .execute()
   if (isOwn) await settlePosts(db, before, written)
-  await keepDay(
+  await writePostDays(
     db,
     run,
     written.map((post) => post.id),
@@ -99,9 +99,12 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
   )
 }
 
-/** Copies the current figures of posts to this day of the team, until they are read again on it. */
-async function keepDay(db: TeamDatabase, { account_id }: Scope, ids: number[], now: Date) {
-  const zone = zoneOfPost(await holdAccountZone(db, account_id), sql.ref('id'))
+/**
+ * Stores the current figures of posts as those of the team's current day. Another reading on the same day replaces
+ * them.
+ */
+async function writePostDays(db: TeamDatabase, { account_id }: Scope, ids: number[], now: Date) {
+  const zone = zoneOfPost(await lockAccountZone(db, account_id), sql.ref('id'))
   await sql`
     insert into post_day (team_id, post_id, day, read_at, ${metricColumns()})
     select team_id, id, (${now}::timestamptz at time zone ${zone})::date, ${now}, ${metricColumns()}
@@ -157,7 +160,7 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
       engagement_rate double precision, reach_rate double precision, ${eachMetric(keptMetrics, (metric) => sql`${sql.ref(metric)} bigint`)})
     where p.team_id = ${currentTeam(db)} and p.id = r.id`.execute(db)
   const measured = read.filter(({ insights }) => insights.missing === null).map(({ id }) => id)
-  if (measured.length > 0) await keepDay(db, run, measured, now)
+  if (measured.length > 0) await writePostDays(db, run, measured, now)
 }
 
 /** Marks posts missing from a complete list as gone; the data read from them stays. */

@@ -3,7 +3,7 @@ import { datePreset, dayStart, teamDay } from '@tandem/format'
 import { recordOf } from '@tandem/api-contract'
 import type { ProfileRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { holdAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
+import { lockAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import type { ReadingRun } from './reading-state.ts'
 
@@ -51,7 +51,7 @@ export async function writeProfile(
     })
     .where('id', '=', run.account_id)
     .execute()
-  const zone = zoneOfAccount(await holdAccountZone(db, run.account_id))
+  const zone = zoneOfAccount(await lockAccountZone(db, run.account_id))
   const shown = recordOf(counts, (count) => profile[count])
   await db
     .insertInto('account_counts')

@@ -17,7 +17,7 @@ export class RunLost extends Error {
  * Comes first in each transaction of a run. It locks the row in a separate statement: a statement that also joined
  * other tables would, after waiting, see their old rows. @throws RunLost
  */
-export async function holdRun(db: TeamDatabase, { table, key, state }: RunTable, { id, attempt }: HeldRun) {
+export async function lockRun(db: TeamDatabase, { table, key, state }: RunTable, { id, attempt }: HeldRun) {
   const held = await db
     .selectFrom(table)
     .select('attempt')
