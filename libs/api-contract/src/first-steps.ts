@@ -7,21 +7,21 @@ export const FirstSteps = v.strictObject({
   store: v.boolean(),
   /** An Instagram account that is not archived is connected. */
   account: v.boolean(),
-  /** A post leads to a product. */
-  products: v.boolean(),
   /** A post is linked to a product. */
-  people: v.boolean(),
+  products: v.boolean(),
   /** Somebody else is in the team or invited. */
+  people: v.boolean(),
+  /** The caller has a saved filter, or there is one for the whole team. */
   filter: v.boolean(),
 })
 export type FirstSteps = v.InferOutput<typeof FirstSteps>
 
-/** The caller has a saved filter, or there is one for the whole team. */
+/** For the checklist of a new team. */
 export const getFirstSteps = endpoint({
   name: 'getFirstSteps',
   method: 'GET',
   path: '/dashboard/first-steps',
-  summary: 'What a new team has done of what it begins with',
+  summary: 'Which first steps a new team has completed',
   access: 'analytics.read',
   reads: ['stores', 'accounts', 'posts', 'people', 'filters'],
   data: FirstSteps,
