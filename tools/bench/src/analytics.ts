@@ -75,7 +75,7 @@ async function make({
 }
 
 /** Orders per statement: a statement may take half a minute at most. */
-const atOnce = 100_000
+const batchSize = 100_000
 
 /**
  * Marks one order in fifty as coming from Instagram, and one in five hundred as coming from a known post.
@@ -91,7 +91,7 @@ async function sayWhereOrdersCameFrom(database: WholeDatabase, team_id: number, 
     ),
   )
   const names = rows.map((row) => row.shortcode)
-  for (let from = 0; from < sizes.orders; from += atOnce) {
+  for (let from = 0; from < sizes.orders; from += batchSize) {
     await inTeam(database, team_id, (db) =>
       sql`
         update orders set attribution = jsonb_build_object('source_type', 'utm', 'utm_source', 'instagram') ||
@@ -99,7 +99,7 @@ async function sayWhereOrdersCameFrom(database: WholeDatabase, team_id: number, 
             then jsonb_build_object('utm_content', (${names}::text[])[1 + id / 500 % ${names.length}::int])
             else '{}' end
         where team_id = ${team_id} and id % 50 = 0 and id in (
-          select id from orders where team_id = ${team_id} order by id offset ${from} limit ${atOnce})`.execute(
+          select id from orders where team_id = ${team_id} order by id offset ${from} limit ${batchSize})`.execute(
         db,
       ),
     )

@@ -26,16 +26,16 @@ const visits = [
   { source_type: 'referral', utm_source: 'l.instagram.com', referrer: 'https://l.instagram.com/' },
   { source_type: 'utm', utm_source: 'newsletter', utm_medium: 'email' },
 ]
-const atOnce = 100_000
+const batchSize = 100_000
 
 async function noteSources(
   database: WholeDatabase,
   { team_id, orders }: { team_id: number; orders: number },
 ): Promise<void> {
-  for (let from = 1; from <= orders; from += atOnce) {
+  for (let from = 1; from <= orders; from += batchSize) {
     await sql`
       update orders set attribution = ${JSON.stringify(visits)}::jsonb -> (id % 5)::int
-      where team_id = ${team_id} and id >= ${from} and id < ${from + atOnce}`.execute(database)
+      where team_id = ${team_id} and id >= ${from} and id < ${from + batchSize}`.execute(database)
   }
   await sql`vacuum (analyze) orders`.execute(database)
 }

@@ -5,7 +5,7 @@ import { inTeam } from '../platform/database/team-scope.ts'
 import { newPerson } from '../identity/users/person-row.ts'
 
 /** A statement may take at most half a minute. */
-const atOnce = 50_000
+const batchSize = 50_000
 
 /** The result of {@link generateAuditEntries}. */
 export interface GeneratedLog {
@@ -47,8 +47,8 @@ export async function generateAuditEntries(
   )
   const users = rows.map(({ id }) => id)
   const actions = Object.keys(auditActions)
-  for (let from = 0; from < entries; from += atOnce) {
-    const until = Math.min(entries, from + atOnce)
+  for (let from = 0; from < entries; from += batchSize) {
+    const until = Math.min(entries, from + batchSize)
     await sql`
       insert into audit_entries (team_id, at, user_id, action, subject, subject_id, details, address, request_id,
         actor_name, actor_email, subject_name, search_text)

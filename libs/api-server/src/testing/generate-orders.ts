@@ -12,7 +12,7 @@ const firstNames = 'Ada Mehmet Ozlem Chidi Ines Quentin Yuki Sule Anna Omar Lena
 const countries = ['TR', 'TR', 'TR', 'TR', 'DE', 'DE', 'GB', 'FR', 'NL', 'US', 'JP', 'BR', 'MT']
 
 /** A statement may take at most half a minute. */
-const atOnce = 25_000
+const batchSize = 25_000
 
 const timezone = 'Europe/Istanbul'
 
@@ -89,7 +89,7 @@ export async function widenOrders(database: WholeDatabase): Promise<void> {
 }
 
 async function inParts(count: number, work: (from: number, to: number) => Promise<void>) {
-  for (let from = 1; from <= count; from += atOnce) await work(from, Math.min(count, from + atOnce - 1))
+  for (let from = 1; from <= count; from += batchSize) await work(from, Math.min(count, from + batchSize - 1))
 }
 
 async function makeStores(database: WholeDatabase, team_id: number, created_at: Date) {

@@ -3,7 +3,7 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 import { generateAccountDays } from './generate-account-days.ts'
 
 /** A statement may take at most half a minute. */
-const atOnce = 10_000
+const batchSize = 10_000
 
 /** The result of {@link generatePosts}. */
 export interface GeneratedPosts {
@@ -138,13 +138,13 @@ async function makePosts(
     isOwn ? sql`case when n % 25 <> 7 then ${value} end` : sql`null::bigint`
   const word = (salt: number) =>
     sql`(${words}::text[])[1 + floor(power(${chance(salt)}, 2) * ${words.length}::int)::int]`
-  for (let from = 1; from <= count; from += atOnce) {
+  for (let from = 1; from <= count; from += batchSize) {
     const { rows } = await sql<{ first: number; last: number }>`
       with made as (
         select n, (${accounts}::bigint[])[1 + floor(power(${chance(7919)}, 3) * ${accounts.length}::int)::int] as account_id,
           floor(100 / (0.002 + power(${chance(104_729)}, 1.5)))::bigint as seen,
           ${until}::date - (${chance(15_485_863)} * 1825) * interval '1 day' as posted_at
-        from generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) as n
+        from generate_series(${from}::int, ${Math.min(count, from + batchSize - 1)}::int) as n
       ), written as (
         insert into social_posts (team_id, account_id, service, social, provider_id, kind, place, caption, search_text,
           permalink, media_url, thumbnail_url, posted_at, likes, comments, views, reach, saves, shares, reposts,

@@ -5,11 +5,11 @@ import { useIsPrinting } from '../printing/use-is-printing.ts'
  * How many new rows fit in the budget of one frame: styling, layout and paint of a row with a star and a menu
  * take 3 ms.
  */
-const atOnce = 4
+const rowsPerFrame = 4
 
 /** The rows to render in this frame: those rendered before, and as many new ones as one frame has time for. */
 export function nextDrawn(ids: readonly string[], drawn: ReadonlySet<string>): ReadonlySet<string> {
-  const added = ids.filter((id) => !drawn.has(id)).slice(0, atOnce)
+  const added = ids.filter((id) => !drawn.has(id)).slice(0, rowsPerFrame)
   return new Set([...ids.filter((id) => drawn.has(id)), ...added])
 }
 

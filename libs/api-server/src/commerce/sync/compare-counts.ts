@@ -127,11 +127,12 @@ async function idsAtShop({ connector, signal }: SyncContext, kind: NamedKind) {
   return ids
 }
 
-const atOnce = 100
+/** How many rows one transaction removes, or one request asks the shop for. */
+const batchSize = 100
 
 const chunks = (ids: string[]) =>
-  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, index) =>
-    ids.slice(index * atOnce, (index + 1) * atOnce),
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
   )
 
 async function readMissing(context: SyncContext, kind: NamedKind, ids: string[]) {

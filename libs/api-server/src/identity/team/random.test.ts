@@ -72,7 +72,7 @@ const change = fc.record({
 })
 
 const names = ['PostOneAbc1', 'PostTwo-_23', 'PostThree45'] as const
-const atOnce = { orders: 5, posts: 1 }
+const batchSizes = { orders: 5, posts: 1 }
 /** Days have 25 hours at most, so two readings are never on one, in any zone. */
 const betweenReadings = 26 * 3_600_000
 
@@ -155,16 +155,16 @@ test('after any changes of the zone, killed anywhere and with writes in between,
         for (const { zone: timezone, steps, killedAt } of changes) {
           await oak.within((db) => beginZoneChange(db, { timezone, now: used.api.clock.now }))
           for (const step of steps) {
-            if (step === 'part') await oak.within((db) => moveNext(db, used.api.clock.now, atOnce))
+            if (step === 'part') await oak.within((db) => moveNext(db, used.api.clock.now, batchSizes))
             else await makeWrite(oak, step)
           }
           for (const at of killedAt) {
             const killed = { ...used.api.dependencies, database: dyingDatabase(database, at).database }
-            await changeZone(killed, team_id, { atOnce }).catch((error: unknown) => {
+            await changeZone(killed, team_id, { batchSizes }).catch((error: unknown) => {
               if (!(error instanceof Killed)) throw error
             })
           }
-          await changeZone(used.api.dependencies, team_id, { atOnce })
+          await changeZone(used.api.dependencies, team_id, { batchSizes })
         }
         const kept = await keptOf(oak)
         const timezone = changes.at(-1)?.zone ?? first

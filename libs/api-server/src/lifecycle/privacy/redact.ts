@@ -43,19 +43,19 @@ export async function concernedBy(db: TeamDatabase, asked: Asked): Promise<Conce
 }
 
 /** Everybody in a store, some at a time; nothing once their data is erased. */
-export async function restOfStore(db: TeamDatabase, storeId: number, atOnce: number): Promise<Concerned> {
+export async function restOfStore(db: TeamDatabase, storeId: number, limit: number): Promise<Concerned> {
   const team = currentTeam(db)
   const { rows: customers } = await sql<{ id: number }>`
     select id from customers where team_id = ${team} and store_id = ${storeId}
       and (name <> '' or email is not null or city is not null or country is not null
         or phone is not null or address is not null)
-    limit ${atOnce}`.execute(db)
+    limit ${limit}`.execute(db)
   const { rows: orders } = await sql<{ id: number }>`
     select id from orders where team_id = ${team} and store_id = ${storeId}
       and (customer_name <> '' or customer_email is not null or customer_city is not null
         or customer_country is not null or phone is not null or billing_address is not null
         or shipping_address is not null or note is not null)
-    limit ${atOnce}`.execute(db)
+    limit ${limit}`.execute(db)
   return { customers: customers.map((row) => row.id), orders: orders.map((row) => row.id) }
 }
 

@@ -14,7 +14,7 @@ import { forgetRows } from '../../workspace/favorites/items.ts'
 import { storeTables } from './store-tables.ts'
 
 /** How many rows one transaction deletes, with what refers to them: the embedded database does nothing else meanwhile. */
-const atOnce = 250
+const batchSize = 250
 
 /** A pause between two transactions, so that other users of this database are served. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 2))
@@ -36,7 +36,7 @@ export async function deleteStoreData(
   // Its orders leave the sales of posts in the way of an archived store's, in short transactions.
   await countDue({ database, now }, team_id, signal)
   for (const table of storeTables) {
-    for (let removed = atOnce; removed === atOnce;) {
+    for (let removed = batchSize; removed === batchSize;) {
       signal.throwIfAborted()
       removed = await team((db) => deleteSome(db, table, store_id))
       await rest()
@@ -71,7 +71,7 @@ async function deleteSome(
   const { rows } = await sql<{ id: number }>`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where team_id = ${currentTeam(db)} and store_id = ${id}
-      limit ${atOnce}))
+      limit ${batchSize}))
     returning ${kind ? sql.ref('id') : sql`0`} as id`.execute(db)
   if (kind)
     await forgetRows(

@@ -6,7 +6,7 @@ import { teamData } from '../team-exports/team-data.ts'
 import { directoryTables } from './directory-tables.ts'
 
 /** How many rows one transaction deletes. */
-const atOnce = 1000
+const batchSize = 1000
 
 /** These are deleted last, with the team; see end-deletion.ts. */
 const lastTables: readonly (keyof Database)[] = ['users', 'teams']
@@ -52,7 +52,7 @@ export async function deleteRows(
   signal: AbortSignal,
 ): Promise<void> {
   for (const table of tablesToEmpty) {
-    for (let removed = atOnce; removed === atOnce;) {
+    for (let removed = batchSize; removed === batchSize;) {
       signal.throwIfAborted()
       removed = await deleteSome(database, table, team_id)
       await rest()
@@ -69,7 +69,7 @@ const deleteSome = (database: WholeDatabase, table: keyof Database, team_id: num
     )
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where team_id = ${team_id} limit ${atOnce}))`.execute(
+        select ctid from ${sql.table(table)} where team_id = ${team_id} limit ${batchSize}))`.execute(
       transaction,
     )
     return Number(numAffectedRows ?? 0)

@@ -6,7 +6,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ExportedTable } from './exported-table.ts'
 
 /** How many rows one transaction reads. */
-const atOnce = 500
+const batchSize = 500
 
 /** An exported row: its columns in the order of the file. */
 export type ExportedRow = Record<string, unknown>
@@ -49,7 +49,7 @@ export async function* walkTable(
     const rows = await team((db) => rowsAfter(db, name, table, key, place))
     if (rows.length > 0) yield rows.map(({ row }) => row)
     const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return
+    if (last === undefined || rows.length < batchSize) return
     after = last.place
   }
 }
@@ -72,7 +72,7 @@ async function rowsAfter(
   const { rows } = await sql<ExportedRow>`
     select ${sql.join(selected)} from ${sql.table(name)} t
     where t.team_id = ${currentTeam(db)} and ${only} and ${begins}
-    order by ${sql.join(keys)} limit ${atOnce}`.execute(db)
+    order by ${sql.join(keys)} limit ${batchSize}`.execute(db)
   return rows.map((found) => {
     const place: string[] = []
     const row: ExportedRow = {}

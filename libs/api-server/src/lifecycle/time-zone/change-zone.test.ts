@@ -121,13 +121,13 @@ test('moves orders around midnight to the days of each zone in turn, across a ch
     const completed = byHand[zone].order_day.filter(({ day }) => day === '2026-03-08')
     expect(await listed('2026-03-08'), zone).toBe(completed.reduce((sum, row) => sum + row.orders, 0))
     // When the process stops, whoever continues does the rest.
-    const atOnce = { orders: 2, posts: 1 }
+    const batchSizes = { orders: 2, posts: 1 }
     const signal = AbortSignal.abort(new Error('stopped'))
-    await expect(changeZone(used.api.dependencies, oak.team.team_id, { atOnce, signal })).rejects.toThrow(
+    await expect(changeZone(used.api.dependencies, oak.team.team_id, { batchSizes, signal })).rejects.toThrow(
       'stopped',
     )
     expect(await keptOf(oak)).not.toEqual(byHand[zone])
-    await changeZone(used.api.dependencies, oak.team.team_id, { atOnce })
+    await changeZone(used.api.dependencies, oak.team.team_id, { batchSizes })
     expect(await keptOf(oak), zone).toEqual(byHand[zone])
     // A job may run twice; the second run changes nothing.
     await changeZone(used.api.dependencies, oak.team.team_id)

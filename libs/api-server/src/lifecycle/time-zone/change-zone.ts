@@ -20,9 +20,9 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 export async function changeZone(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
   teamId: number,
-  { signal, atOnce }: { signal?: AbortSignal; atOnce?: AtOnce } = {},
+  { signal, batchSizes }: { signal?: AbortSignal; batchSizes?: BatchSizes } = {},
 ): Promise<void> {
-  while (await inTeam(database, teamId, (db) => moveNext(db, now(), atOnce))) {
+  while (await inTeam(database, teamId, (db) => moveNext(db, now(), batchSizes))) {
     await rest()
     signal?.throwIfAborted()
   }
@@ -35,7 +35,7 @@ export async function changeZone(
 }
 
 /** How much one transaction moves. On the embedded database, all other work waits for it. */
-interface AtOnce {
+interface BatchSizes {
   orders: number
   /** Each post has one reading for every day it was read on. */
   posts: number
@@ -45,7 +45,7 @@ interface AtOnce {
 export async function moveNext(
   db: TeamDatabase,
   now: Date,
-  atOnce: AtOnce = { orders: 500, posts: 20 },
+  batchSizes: BatchSizes = { orders: 500, posts: 20 },
 ): Promise<boolean> {
   const change = await db.selectFrom('zone_changes').select('timezone').executeTakeFirst()
   if (!change) return false
@@ -57,7 +57,7 @@ export async function moveNext(
     .limit(1)
     .executeTakeFirst()
   if (store) {
-    await moveStore(db, store.store_id, { timezone, orders: atOnce.orders })
+    await moveStore(db, store.store_id, { timezone, orders: batchSizes.orders })
     return true
   }
   const account = await db
@@ -66,6 +66,6 @@ export async function moveNext(
     .orderBy('account_id')
     .limit(1)
     .executeTakeFirst()
-  if (account) await moveAccount(db, account.account_id, { timezone, now, posts: atOnce.posts })
+  if (account) await moveAccount(db, account.account_id, { timezone, now, posts: batchSizes.posts })
   return account !== undefined
 }

@@ -3,7 +3,7 @@ import { keysAfter, stretchesOf } from '../lists/list-stretches.ts'
 import type { Place, Walked } from '../lists/list-stretches.ts'
 
 /** The number of keys that one transaction reads. */
-const atOnce = 1000
+const batchSize = 1000
 
 /**
  * The ids of a whole list in order, in parts. Each part is read by a short transaction, starting where the last one
@@ -17,10 +17,10 @@ export async function* walkList(
   for (const stretch of await inTeam((db) => stretchesOf(db, walked))) {
     for (let after: Place | undefined, isEnd = false; !isEnd;) {
       const place = after
-      const rows: Place[] = await inTeam((db) => keysAfter(db, walked, stretch, place, atOnce))
+      const rows: Place[] = await inTeam((db) => keysAfter(db, walked, stretch, place, batchSize))
       if (rows.length > 0) yield rows.map((row) => row.id)
       after = rows.at(-1)
-      isEnd = rows.length < atOnce
+      isEnd = rows.length < batchSize
     }
   }
 }

@@ -11,7 +11,8 @@ const queue = 'sweep-files'
 /** Seldom is enough: nobody can open an expired file, so its bytes may stay for a while. */
 const lookEveryMs = 10 * 60 * 1000
 
-const atOnce = 100
+/** How many files one query finds. */
+const batchSize = 100
 
 /**
  * Starts removing expired files, and those of people who are gone. Nothing else removes bytes: the sweep also finds
@@ -35,7 +36,7 @@ export async function sweepFiles(
 ): Promise<void> {
   const { database, now } = dependencies
   const place = filePlace(dependencies)
-  for (let due: FileKey[] | null = null; due === null || due.length === atOnce;) {
+  for (let due: FileKey[] | null = null; due === null || due.length === batchSize;) {
     due = await findDue(database, now())
     for (const file of due) {
       if (signal?.aborted) return
@@ -48,12 +49,12 @@ export async function sweepFiles(
 
 async function findDue(database: WholeDatabase, now: Date): Promise<FileKey[]> {
   const { rows } = await sql<FileKey>`
-    (select team_id, id from files where expires_at <= ${now} limit ${atOnce})
+    (select team_id, id from files where expires_at <= ${now} limit ${batchSize})
     union
     (select f.team_id, f.id from files f
       where f.user_id is not null
         and not exists (select from users u where u.team_id = f.team_id and u.id = f.user_id)
-      limit ${atOnce})
-    limit ${atOnce}`.execute(database)
+      limit ${batchSize})
+    limit ${batchSize}`.execute(database)
   return rows
 }

@@ -35,7 +35,7 @@ export async function keysAfter(
   { table, scope, order, conditions }: Walked,
   { column, conditions: ofStretch }: Stretch,
   last: Place | undefined,
-  atOnce: number,
+  limit: number,
 ): Promise<Place[]> {
   const beyond = sql.raw(order.direction === 'desc' ? '<' : '>')
   const after =
@@ -49,7 +49,7 @@ export async function keysAfter(
   const value = sql<Place['value']>`${column === null ? sql`null` : sql.ref(column.name)}`
   return listKeys(db, table, scope, asIndexed(order), [...conditions, ...ofStretch, ...after])
     .select(value.as('value'))
-    .limit(atOnce)
+    .limit(limit)
     .execute()
 }
 

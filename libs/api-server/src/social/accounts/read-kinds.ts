@@ -11,7 +11,7 @@ import type { ReadInsights } from './write-posts.ts'
 import { updateEngagement, writeProfile } from './write-profile.ts'
 
 /** How many requests are sent at the same time; the connector respects the network's limits. */
-const atOnce = 5
+const concurrentRequests = 5
 
 /** Groups of items, in order. */
 function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
@@ -20,7 +20,7 @@ function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> 
 
 /** Groups for one transaction each. The last one says so, so there is one group even without items. */
 function* portions<Item>(items: readonly Item[]): Generator<{ items: Item[]; isLast: boolean }> {
-  const size = atOnce * 4
+  const size = concurrentRequests * 4
   for (let from = 0; from === 0 || from < items.length; from += size) {
     yield { items: items.slice(from, from + size), isLast: from + size >= items.length }
   }
@@ -85,7 +85,8 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
   expectRows(run, 'post_insights', plan.insights.length)
   for (const { items: posts, isLast } of portions(plan.insights)) {
     const read: ReadInsights[] = []
-    for (const some of chunks(posts, atOnce)) read.push(...(await requestInsights(account, some, signal)))
+    for (const some of chunks(posts, concurrentRequests))
+      read.push(...(await requestInsights(account, some, signal)))
     await write(async (db) => {
       await writeInsights(db, run, read, now())
       const available = read.filter((post) => post.insights.missing === null).length
@@ -111,7 +112,7 @@ async function requestInsights(account: SocialAccount, posts: PostRead[], signal
   const failures = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
   const worst = failures.find((failure) => !isFailureOfPart(failure))
   if (worst !== undefined) throw worst
-  if (failures.length === atOnce) throw failures[0]
+  if (failures.length === concurrentRequests) throw failures[0]
   return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
@@ -123,7 +124,7 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   const values = series && (await account.accountSeries(series.from, series.until, signal))
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
-    for (const some of chunks(days, atOnce)) {
+    for (const some of chunks(days, concurrentRequests)) {
       read.push(
         ...(await Promise.all(
           some.map(async (day) => ({ day, totals: await account.accountDay(day, signal) })),
