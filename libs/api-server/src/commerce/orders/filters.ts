@@ -46,13 +46,9 @@ export async function orderFilters(
     product && holds(db, product),
   )
   if (conditions.length === 0) return null
-  const isOf = {
-    customer: customer !== undefined,
-    amount: amount_currency !== undefined,
-    product: product_id !== undefined,
-  }
-  const byDay = !isOf.customer && !isOf.amount && !isOf.product && (await areDaysSettled(db, stores.ids))
-  const byCustomer = customer !== undefined && conditions.length === 1
+  const isCountedByDay = isOnlyByDay(view) && (await areDaysSettled(db, stores.ids))
+  const isOnlyByCustomer = customer !== undefined && conditions.length === 1
+  const isOnlyByProduct = customer === undefined && amount_currency === undefined && status === undefined
   return {
     conditions,
     values: {
@@ -67,12 +63,12 @@ export async function orderFilters(
       product_key: product?.provider_id,
     },
     first:
-      product && !isOf.customer && !isOf.amount && status === undefined && view.sort.endsWith('ordered_at')
+      product && isOnlyByProduct && view.sort.endsWith('ordered_at')
         ? firstWith(db, product, { from, until, isDown: view.sort.startsWith('-') })
         : undefined,
-    counted: byDay
+    counted: isCountedByDay
       ? exactly(await countByDay(db, stores, { status, date_from, date_to }))
-      : byCustomer
+      : isOnlyByCustomer
         ? exactly(stores.ids.includes(customer.store_id) ? customer.placed_count : 0)
         : null,
   }
@@ -122,6 +118,10 @@ function firstWith(
     order by l.ordered_at ${direction}, l.order_id ${direction} limit ${countedMatches + 1}))`
 }
 
+/** Whether the stored numbers of orders per day and status can answer a filter. */
+const isOnlyByDay = ({ customer_id, product_id, amount_currency }: OrderFilter) =>
+  customer_id === undefined && product_id === undefined && amount_currency === undefined
+
 type ByDay = Pick<OrderFilter, 'status' | 'date_from' | 'date_to'>
 
 /** Days are in the team's time zone, so filters by days and statuses don't need to count orders. */
@@ -147,10 +147,8 @@ export async function skipDays(
   stores: ListedStores,
   { ahead }: Pick<SoughtRows, 'ahead'>,
 ): Promise<Skipped | null> {
-  const { customer_id, product_id, amount_currency, sort } = view
-  const isByDay = customer_id === undefined && product_id === undefined && amount_currency === undefined
-  if (!isByDay || !sort.endsWith('ordered_at')) return null
-  const isDown = sort.startsWith('-')
+  if (!isOnlyByDay(view) || !view.sort.endsWith('ordered_at')) return null
+  const isDown = view.sort.startsWith('-')
   const kept = prepared(db)
   const days = daysOf(kept, stores, view)
     .select(['day', 'orders as rows'])

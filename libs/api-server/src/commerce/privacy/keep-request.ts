@@ -8,7 +8,7 @@ import type { SyncStoreJob } from '../sync/sync-store.ts'
 /** The queue of requests about personal data. */
 export const privacyQueue = 'privacy-requests'
 
-/** Queues a store's requests, for one process at a time. */
+/** Queues the processing of a store's requests; one process works on them at a time. */
 export const enqueuePrivacy = (
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   job: SyncStoreJob,
@@ -21,7 +21,8 @@ interface AddressedStore extends SyncStoreJob {
 
 /**
  * Stores a shop's request about personal data once, however often it is sent, and queues it. An app that is
- * installed in several shops has one address for all: the right shop has the same secret.
+ * installed in several shops sends all requests to the address of one of them; the shop that is meant has the same
+ * secret.
  */
 export async function keepPrivacyRequest(
   dependencies: ApiDependencies,
@@ -30,7 +31,7 @@ export async function keepPrivacyRequest(
 ): Promise<void> {
   const { database, log, now } = dependencies
   const { team_id } = addressed
-  const store_id = await meantStore(dependencies, addressed, shop)
+  const store_id = await findStoreOfShop(dependencies, addressed, shop)
   if (store_id === null) {
     log.warn(
       { team_id, store_id: addressed.store_id },
@@ -59,7 +60,11 @@ export async function keepPrivacyRequest(
   if (kept) await enqueuePrivacy(dependencies, { team_id, store_id })
 }
 
-async function meantStore(
+/**
+ * The store of the shop that a delivery is about: the one it was delivered to, or another one of the team with the same
+ * secret; null when there is neither.
+ */
+async function findStoreOfShop(
   { database, secrets }: ApiDependencies,
   { team_id, store_id, secret }: AddressedStore,
   shop: string,

@@ -19,7 +19,7 @@ async function beginReading(db: TeamDatabase, taken: TakenRow, now: Date): Promi
   const account = await findAccount(db, taken.id)
   const kinds = readingsDue({ ...account, days: [], posts: [] }, now).kinds
   const record = await openRecord(db, readingRuns, taken, { rows: noRows(kinds) })
-  const isLeft = record.record_id === taken.record_id
+  const isContinued = record.record_id === taken.record_id
   const { id, attempt, tries, failures, started_at } = taken
   const run: ReadingRun = {
     ...account,
@@ -30,8 +30,8 @@ async function beginReading(db: TeamDatabase, taken: TakenRow, now: Date): Promi
     failures,
     started_at,
     ...record,
-    progress: isLeft ? account.progress : waitingProgress(kinds),
-    cursor: isLeft ? account.cursor : null,
+    progress: isContinued ? account.progress : waitingProgress(kinds),
+    cursor: isContinued ? account.cursor : null,
   }
   const row = {
     progress: JSON.stringify(run.progress),

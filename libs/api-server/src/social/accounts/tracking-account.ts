@@ -8,7 +8,7 @@ import { openAccount } from './credentials.ts'
 /** The team has no own account through which others could be looked up. */
 export class NoTrackingAccount extends Error {
   constructor() {
-    super('No account of the team can be asked through')
+    super('The team has no connected account through which others can be looked up')
     this.name = 'NoTrackingAccount'
   }
 }
@@ -20,7 +20,7 @@ type Discover = (
 ) => Promise<DiscoveredAccount>
 
 /**
- * Looks up foreign accounts through the team's own connected ones: the first with a valid access.
+ * Looks up foreign accounts through the team's own connected ones: the first whose access is valid.
  * @throws NoTrackingAccount, or the network's error
  */
 export async function trackingAccount(
@@ -58,16 +58,16 @@ export async function trackingAccount(
         )
         return await account.discover(username, cursor, signal)
       } catch (error) {
-        if (!(error instanceof ProviderError) || !isOfOwn(error)) throw error
+        if (!(error instanceof ProviderError) || !isFaultOfOwn(error)) throw error
         chosen += 1
         if (chosen < usable.length) continue
-        // A temporary block does not end by connecting again.
+        // Connecting the account again doesn't end a temporary block.
         throw error.kind === 'blocked' ? error : new NoTrackingAccount()
       }
     }
   }
 }
 
-/** Whether the fault is in the account used for asking, so that another one may be tried. */
-const isOfOwn = ({ kind }: ProviderError) =>
+/** Whether the fault is in our own account, so that another one may be tried. */
+const isFaultOfOwn = ({ kind }: ProviderError) =>
   ['reconnect', 'missing_permission', 'gone', 'blocked'].includes(kind)
