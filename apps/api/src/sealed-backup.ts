@@ -6,7 +6,8 @@ import { SettingsError } from './settings-error.ts'
 
 type Environment = Record<string, string | undefined>
 type Bytes = AsyncIterable<Uint8Array>
-type WebStream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
+/** age takes and returns the streams of browsers. Node's are the same, but their types aren't. */
+type WebStream = globalThis.ReadableStream<Uint8Array>
 
 /** The beginning of every file that age has encrypted. */
 const magic = new TextEncoder().encode('age-encryption.org/v1\n')
@@ -17,7 +18,7 @@ const shortestPassphrase = 16
 const mostIdentities = 20
 
 const asWeb = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as WebStream
-const asBytes = (stream: globalThis.ReadableStream<Uint8Array>) => stream as unknown as Bytes
+const asBytes = (stream: WebStream) => stream as unknown as Bytes
 
 /**
  * Encrypts a backup for people who may restore it, in the format of age: for `BACKUP_RECIPIENT` (several are

@@ -7,7 +7,7 @@ interface Nested {
   type: string
   entries?: Record<string, Schema>
   options?: readonly unknown[]
-  pipe?: readonly { kind: string }[]
+  pipe?: readonly [Schema, ...v.GenericPipeItem<unknown, unknown>[]]
   item?: Schema
   items?: readonly Schema[]
   wrapped?: Schema
@@ -33,10 +33,13 @@ export function tolerantSchema<S extends Schema>(schema: S): S {
 }
 
 function loosen(schema: Schema): Schema {
-  const { type, entries, options, pipe, item, items, wrapped, value } = schema as unknown as Nested
+  const { type, entries, options, pipe, item, items, wrapped, value }: Nested = schema
   if (pipe) {
-    const [first, ...rest] = pipe.map((part) => (isSchema(part) ? tolerantSchema(part) : part))
-    return v.pipe(first as Schema, ...(rest as []))
+    const [first, ...rest] = pipe
+    return v.pipe(
+      tolerantSchema(first),
+      ...rest.map((part) => (isSchema(part) ? tolerantSchema(part) : part)),
+    )
   }
   if (entries) {
     const inner = Object.fromEntries(
@@ -53,4 +56,4 @@ function loosen(schema: Schema): Schema {
   return schema
 }
 
-const rebuilt = (schema: Schema, parts: Partial<Nested>) => ({ ...schema, ...parts }) as Schema
+const rebuilt = (schema: Schema, parts: Partial<Nested>): Schema => ({ ...schema, ...parts })

@@ -21,8 +21,11 @@ export interface MutationMeta extends Record<string, unknown> {
   changes?: readonly Resource[]
   /** Whether it ends before the stale reads have been read again. */
   endsBeforeReads?: boolean
-  /** Puts the answer of a success into the cache immediately, before anything is read again. */
-  updates?: (client: QueryClient, answer: never, variables: never) => void
+  /**
+   * Puts the answer of a success into the cache immediately, before anything is read again. A method, because each
+   * mutation declares it for its own answer and variables.
+   */
+  updates?(client: QueryClient, answer: unknown, variables: unknown): void
 }
 
 declare module '@tanstack/react-query' {
@@ -76,7 +79,7 @@ export function createQueryClient({ onError }: QueryClientOptions) {
     }),
     mutationCache: new MutationCache({
       onSuccess: (answer, variables, _, { meta, options }) => {
-        meta?.updates?.(client, answer as never, variables as never)
+        meta?.updates?.(client, answer, variables)
         return options.scope ? undefined : refresh(client, meta)
       },
       onSettled: (_answer, error, _variables, _result, { meta, options: { scope } }) => {
