@@ -5,7 +5,7 @@ import type { catalogue } from './messages.ts'
 export const pagePartsInTurkish: Translation<typeof catalogue> = {
   namespace: 'page-parts',
   messages: {
-    said: {
+    success: {
       created: '{{thing}} başarıyla oluşturuldu',
       updated: '{{thing}} başarıyla güncellendi',
       deleted: '{{thing}} başarıyla silindi',

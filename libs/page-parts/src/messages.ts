@@ -2,7 +2,7 @@ import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for loading, failing and succeeding. The sign-in page loads them. */
 export const { text, useText, catalogue } = defineMessages('page-parts', {
-  said: {
+  success: {
     created: '{{thing}} created successfully',
     updated: '{{thing}} updated successfully',
     deleted: '{{thing}} deleted successfully',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { said } from './said.ts'
+import { successToast } from './success-toast.ts'
 
 it.each(['created', 'updated', 'deleted', 'added', 'revoked'] as const)(
-  'says that something was %s',
-  async (what) => {
-    said[what]('Category')
-    await expect.element(page.getByRole('status', { name: `Category ${what} successfully` })).toBeVisible()
+  'shows a toast for something that was %s',
+  async (change) => {
+    successToast[change]('Category')
+    await expect.element(page.getByRole('status', { name: `Category ${change} successfully` })).toBeVisible()
   },
 )

@@ -5,21 +5,21 @@ import { text } from './messages.ts'
 /** Optional content below the sentence. */
 type More = Pick<ToastMessage, 'description' | 'action'>
 
-const sayer =
-  (what: 'created' | 'updated' | 'deleted' | 'added' | 'revoked') =>
+const toastFor =
+  (change: 'created' | 'updated' | 'deleted' | 'added' | 'revoked') =>
   (thing: string, more: More = {}) =>
-    toast.success({ title: text(`said.${what}`, { thing }), ...more })
+    toast.success({ title: text(`success.${change}`, { thing }), ...more })
 
 /**
- * Toasts for success.
+ * Shows a toast that says that a change succeeded.
  *
  * @example
- * said.created('Category') // "Category created successfully"
+ * successToast.created('Category') // "Category created successfully"
  */
-export const said = {
-  created: sayer('created'),
-  updated: sayer('updated'),
-  deleted: sayer('deleted'),
-  added: sayer('added'),
-  revoked: sayer('revoked'),
+export const successToast = {
+  created: toastFor('created'),
+  updated: toastFor('updated'),
+  deleted: toastFor('deleted'),
+  added: toastFor('added'),
+  revoked: toastFor('revoked'),
 }

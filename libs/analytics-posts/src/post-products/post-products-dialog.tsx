@@ -6,7 +6,7 @@ import {
   FailureBanner,
   noFailure,
   readFailure,
-  said,
+  successToast,
   useDialogText,
 } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
@@ -81,7 +81,9 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
           toast.error(describeFailure(refused))
         }
       }
-      said.updated(text('saved'), { action: { label: dialogText('undo'), onAction: () => void undo() } })
+      successToast.updated(text('saved'), {
+        action: { label: dialogText('undo'), onAction: () => void undo() },
+      })
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }

@@ -29,9 +29,9 @@ export function useSubmission<Input extends Record<string, unknown>>(
     try {
       await send(input)
     } catch (error) {
-      const said = readFailure(error, input)
-      setFailure(said)
-      const [first] = Object.keys(said.refusals)
+      const refused = readFailure(error, input)
+      setFailure(refused)
+      const [first] = Object.keys(refused.refusals)
       if (first !== undefined) focusOn(first)
     }
   }

@@ -3,7 +3,7 @@ import { invalidate } from '@tandem/api-client/react'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { accountName } from '@tandem/choices'
 import { toast } from '@tandem/design-system'
-import { said } from '@tandem/page-parts'
+import { successToast } from '@tandem/page-parts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccountText } from './messages.ts'
 import {
@@ -66,12 +66,12 @@ export function useAccountWork(service: AccountService) {
     remove: (ids: number[], onDone?: () => void) =>
       void remove.mutateAsync({ service, ids }).then((deleted) => {
         onDone?.()
-        said.deleted(text('toast.deleted', named(deleted)))
+        successToast.deleted(text('toast.deleted', named(deleted)))
       }, refused),
     revoke: (account: SocialAccount, onDone?: () => void) =>
       void revoke.mutateAsync(account.id).then(() => {
         onDone?.()
-        said.revoked(text('toast.access', { account: accountName(account) }))
+        successToast.revoked(text('toast.access', { account: accountName(account) }))
       }, refused),
   }
 }

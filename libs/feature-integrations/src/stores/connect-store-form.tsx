@@ -72,9 +72,9 @@ export function ConnectStoreForm(props: ConnectStoreFormProps) {
         description: text('toast.connectedDescription', { store: store.name }),
       })
     } catch (error) {
-      const said = readFailure(error, { ...body })
-      setFailure(said)
-      const first = storeFieldNames.find((name) => name in said.refusals)
+      const refused = readFailure(error, { ...body })
+      setFailure(refused)
+      const first = storeFieldNames.find((name) => name in refused.refusals)
       if (first) focus(form, { path: [first] })
     }
   }

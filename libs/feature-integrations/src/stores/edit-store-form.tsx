@@ -9,7 +9,7 @@ import {
   GuardedDialog,
   noFailure,
   readFailure,
-  said,
+  successToast,
   useFieldProps,
   useUnsavedGuard,
 } from '@tandem/page-parts'
@@ -60,7 +60,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
       const changed = await update.mutateAsync({ id: store.id, ...changes })
       guard.release()
       onClose()
-      said.updated(text('toast.store'))
+      successToast.updated(text('toast.store'))
       if (Object.keys(changes).some(isKey) && !isSyncing(changed)) sync.mutate([store.id])
     } catch (error) {
       const refused = readFailure(error, { ...changes })

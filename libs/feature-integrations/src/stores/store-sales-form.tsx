@@ -8,7 +8,7 @@ import {
   GuardedDialog,
   noFailure,
   readFailure,
-  said,
+  successToast,
   useUnsavedGuard,
 } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function StoreSalesForm({ open, store, onClose }: StoreSalesFormProps) {
       await choose.mutateAsync({ id: store.id, excluded: chosen })
       guard.release()
       onClose()
-      said.updated(text('sales.changed'))
+      successToast.updated(text('sales.changed'))
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }

@@ -3,10 +3,10 @@ import { deletionGraceDays, teamMessages } from '@tandem/api-contract'
 import type { Team } from '@tandem/api-contract'
 import { Dialog, Stack, TextField, toast } from '@tandem/design-system'
 import {
-  errorOf,
   FailureBanner,
   noFailure,
   PresenceField,
+  refusalOf,
   useMoments,
   usePresenceCheck,
 } from '@tandem/page-parts'
@@ -95,7 +95,7 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
             autoComplete="off"
             data-autofocus=""
             value={name}
-            error={errorOf({ input: name, errors: null }, failure.refusals.name, false)}
+            error={refusalOf(failure.refusals.name, name)}
             onChange={(event) => setName(event.target.value)}
           />
           <PresenceField check={check} failure={failure} />

@@ -1,7 +1,7 @@
 import type { TeamExport } from '@tandem/api-contract'
 import { ConfirmDialog } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { said, useMoments } from '@tandem/page-parts'
+import { successToast, useMoments } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function ExportList({ exports, openingId, mayBegin, onDownload, onAgain }
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
     ...deleteExportMutation,
-    onSuccess: () => said.deleted(text('exports.export')),
+    onSuccess: () => successToast.deleted(text('exports.export')),
     onSettled: () => setAsking(false),
   })
   const verb = asked !== null && isUnderWay(asked) ? 'stop' : 'delete'

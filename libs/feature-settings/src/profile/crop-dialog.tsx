@@ -1,6 +1,6 @@
 import { Banner, Dialog, PictureCropper, Stack } from '@tandem/design-system'
 import type { CutPicture } from '@tandem/design-system'
-import { FailureBanner, noFailure, readFailure, said } from '@tandem/page-parts'
+import { FailureBanner, noFailure, readFailure, successToast } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { encodePicture, keptSide } from './encode-picture.ts'
@@ -41,7 +41,7 @@ export function CropDialog({ picture, open, onClose }: CropDialogProps) {
     if (made === null) return
     try {
       await mutateAsync(made)
-      said.updated(text('picture.thing'))
+      successToast.updated(text('picture.thing'))
       onClose()
     } catch (error) {
       setFailure(readFailure(error, {}))

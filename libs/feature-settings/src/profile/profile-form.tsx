@@ -5,7 +5,7 @@ import { css } from '@tandem/design-system/css'
 import {
   ConfirmDiscard,
   FailureBanner,
-  said,
+  successToast,
   TimezoneField,
   useMoments,
   useNow,
@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useProfileText()
   const { team } = useUser()
   const moments = useMoments(team.timezone)
-  const form = useProfileForm(profile, () => said.updated(text('form.thing')))
+  const form = useProfileForm(profile, () => successToast.updated(text('form.thing')))
   // Polled, because a browser's timer can't last 30 days, and stops while a device sleeps.
   const now = useNow(10_000)
   const isLocked = profile.name_changes_at !== null && Date.parse(profile.name_changes_at) > now.getTime()

@@ -2,7 +2,7 @@ import { isApiError } from '@tandem/api-client'
 import { TeamChanges } from '@tandem/api-contract'
 import type { Team } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
-import { describeFailure, errorOf, noFailure, readFailure, said } from '@tandem/page-parts'
+import { describeFailure, noFailure, readFailure, refusalOf, successToast } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -63,7 +63,7 @@ export function useTeamChanges(team: Team, onRefused: (refusals: typeof noFailur
       const { rebuild } = await mutateAsync(changes)
       if (rebuild && changes.timezone !== undefined)
         toast.success({ title: text('rebuild.started'), description: text('rebuild.startedText') })
-      else said.updated(text('page.team'))
+      else successToast.updated(text('page.team'))
       setTyped((now) => typedSince(now, typed))
     } catch (error) {
       refuse(readRefusal(error, shown))
@@ -76,8 +76,7 @@ export function useTeamChanges(team: Team, onRefused: (refusals: typeof noFailur
     isChanged: Object.keys(changes).length > 0,
     isSaving: isPending,
     change: (field: Partial<Fields>) => setTyped((before) => ({ ...before, ...field })),
-    refusalOf: (field: keyof Fields) =>
-      errorOf({ input: shown[field], errors: null }, failure.refusals[field], false),
+    refusalOf: (field: keyof Fields) => refusalOf(failure.refusals[field], shown[field]),
     check,
     save,
   }

@@ -7,7 +7,7 @@ import {
   GuardedDialog,
   noFailure,
   readFailure,
-  said,
+  successToast,
   useUnsavedGuard,
 } from '@tandem/page-parts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ export function EditPersonForm({ open, person, onClose }: EditPersonFormProps) {
       })
       guard.release()
       onClose()
-      said.updated(text('told.person'))
+      successToast.updated(text('told.person'))
     } catch (error) {
       const now = isApiError(error, 'CHANGED_MEANWHILE') ? await readNow() : null
       setNewer(now)

@@ -1,11 +1,11 @@
 import { Banner, Select, Stack, TextField, toast } from '@tandem/design-system'
 import {
   describeFailure,
-  errorOf,
   FailureBanner,
   GuardedDialog,
   noFailure,
   PresenceField,
+  refusalOf,
   usePresenceCheck,
   useUnsavedGuard,
 } from '@tandem/page-parts'
@@ -100,7 +100,7 @@ export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
                 value={chosen && String(chosen.id)}
                 onValueChange={(value) => setTo(Number(value))}
                 error={
-                  errorOf({ input: to, errors: null }, failure.refusals['user_id'], false) ??
+                  refusalOf(failure.refusals['user_id'], to) ??
                   (isChecked && chosen === undefined ? text('transfer.chooseError') : undefined)
                 }
               />

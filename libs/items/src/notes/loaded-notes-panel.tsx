@@ -6,7 +6,7 @@ import { css } from '@tandem/design-system/css'
 import {
   ConfirmDiscard,
   readFailure,
-  said,
+  successToast,
   useDialogText,
   useNow,
   useUnsavedGuard,
@@ -145,9 +145,9 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
     // Its button is removed with it; keyboard users stay at the notes.
     place.current?.focus({ preventScroll: true })
     // Undo creates the note again under the name of the person who presses it, so it is only for the author.
-    if (!isOwn(note)) return said.deleted(text('notes.note'))
+    if (!isOwn(note)) return successToast.deleted(text('notes.note'))
     const { content, visible_to_team, notable_type, notable_id } = note
-    said.deleted(text('notes.note'), {
+    successToast.deleted(text('notes.note'), {
       action: {
         label: dialogText('undo'),
         onAction: () =>

@@ -3,7 +3,7 @@ import { withLocalErrors } from '@tandem/api-client/react'
 import { NewSavedFilter } from '@tandem/api-contract'
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { Dialog, Switch } from '@tandem/design-system'
-import { NameForm, said, useDialogText } from '@tandem/page-parts'
+import { NameForm, successToast, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -41,7 +41,7 @@ export function SavedFilterForm({ filter, list, search, onClose, onSaved }: Save
     onClose()
     if (saved === null) return
     onSaved(saved)
-    const say = filter ? said.updated : said.created
+    const say = filter ? successToast.updated : successToast.created
     say(text('filters.filter'), { description: saved.name })
   }
   return (

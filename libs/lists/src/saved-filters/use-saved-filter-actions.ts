@@ -1,7 +1,7 @@
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import type { MenuItem } from '@tandem/design-system'
 import { toast } from '@tandem/design-system'
-import { said, useDialogText } from '@tandem/page-parts'
+import { successToast, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
@@ -97,7 +97,7 @@ function useReplaceFilter(view: string) {
   const { mutate } = useMutation(updateSavedFilterMutation)
   return (filter: SavedFilter) => {
     mutate({ filter, change: { search: view } })
-    said.updated(text('filters.filter'), {
+    successToast.updated(text('filters.filter'), {
       description: filter.name,
       action: {
         label: dialogText('undo'),

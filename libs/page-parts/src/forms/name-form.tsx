@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { FailureBanner } from './failure-banner.tsx'
 import { noFailure, readFailure } from './refusals.ts'
 import type { FormFailure } from './refusals.ts'
-import { errorOf } from './use-field-props.ts'
+import { refusalOf } from './use-field-props.ts'
 
 interface NameFormProps {
   label: string
@@ -95,7 +95,7 @@ export function NameForm(props: NameFormProps) {
           list={suggestions.length > 0 ? suggestionsId : undefined}
           data-autofocus={props.startsHere ? '' : undefined}
           value={name}
-          error={errorOf({ input: name, errors: null }, failure.refusals[field], false)}
+          error={refusalOf(failure.refusals[field], name)}
           onChange={(event) => type(event.target.value)}
         />
         {suggestions.length > 0 && (

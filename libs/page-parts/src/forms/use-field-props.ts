@@ -16,6 +16,10 @@ const textOf = (input: unknown) =>
 /** The server's refusals by field, with the refused value. */
 export type Refusals = Readonly<Record<string, { message: string; value: unknown }>>
 
+/** The server's message about a value that it refused; undefined for any other value. */
+export const refusalOf = (refusal: Refusals[string] | undefined, value: unknown): string | undefined =>
+  refusal !== undefined && refusal.value === value ? refusal.message : undefined
+
 /**
  * A refusal is shown until its value changes; an error of a rule once the field was left or the form
  * submitted.
@@ -25,8 +29,7 @@ export function errorOf(
   refusal: Refusals[string] | undefined,
   isChecked: boolean,
 ): string | undefined {
-  if (refusal !== undefined && refusal.value === input) return refusal.message
-  return isChecked && errors ? contractText(errors[0]!) : undefined
+  return refusalOf(refusal, input) ?? (isChecked && errors ? contractText(errors[0]!) : undefined)
 }
 
 /**

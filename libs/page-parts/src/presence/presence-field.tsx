@@ -1,7 +1,7 @@
 import { PasswordField } from '@tandem/design-system'
 import { useEffect, useRef } from 'react'
 import type { FormFailure } from '../forms/refusals.ts'
-import { errorOf } from '../forms/use-field-props.ts'
+import { refusalOf } from '../forms/use-field-props.ts'
 import { usePresenceText } from './messages.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import type { PresenceCheck } from './use-presence-check.ts'
@@ -49,7 +49,7 @@ function PasswordAgain({
       autoComplete="current-password"
       {...(startsHere && { 'data-autofocus': '' })}
       value={password}
-      error={errorOf({ input: password, errors: null }, refused, false)}
+      error={refusalOf(refused, password)}
       onChange={(event) => type(event.target.value)}
     />
   )

@@ -8,7 +8,7 @@ import {
   favoriteQueries,
   undoOfDeletion,
 } from '@tandem/items'
-import { said } from '@tandem/page-parts'
+import { successToast } from '@tandem/page-parts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Ellipsis, FilePlus, Pencil, Trash2 } from 'lucide-react'
@@ -33,7 +33,7 @@ export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory
   const remove = () => {
     const draft = undoOfDeletion(categories, category)
     deletion.mutate(category.id)
-    said.deleted(text('categories.category'), {
+    successToast.deleted(text('categories.category'), {
       description: category.name,
       action: { label: text('starred.undo'), onAction: () => create.mutate(draft) },
     })

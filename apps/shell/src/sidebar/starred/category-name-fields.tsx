@@ -27,8 +27,7 @@ export function CategoryNameFields({ formId, name, onSubmit }: CategoryNameField
     try {
       await onSubmit(typed.name)
     } catch (error) {
-      const said = readFailure(error, { name: typed.name })
-      setFailure(said)
+      setFailure(readFailure(error, { name: typed.name }))
       focus(form, { path: ['name'] })
     }
   }

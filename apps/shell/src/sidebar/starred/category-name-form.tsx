@@ -3,7 +3,7 @@ import { withLocalErrors } from '@tandem/api-client/react'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Dialog } from '@tandem/design-system'
 import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation } from '@tandem/items'
-import { said } from '@tandem/page-parts'
+import { successToast } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { shellMessages } from '../../messages.ts'
@@ -28,7 +28,7 @@ export function CategoryNameForm({ category, onClose }: CategoryNameFormProps) {
     )
     onClose()
     if (saved === null) return
-    const say = category ? said.updated : said.created
+    const say = category ? successToast.updated : successToast.created
     say(text('categories.category'), { description: name })
   }
   return (

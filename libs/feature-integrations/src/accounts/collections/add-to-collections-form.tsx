@@ -3,7 +3,7 @@ import { CollectionAddition } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { accountName } from '@tandem/choices'
 import { Dialog, Stack } from '@tandem/design-system'
-import { FailureBanner, noFailure, readFailure, said } from '@tandem/page-parts'
+import { FailureBanner, noFailure, readFailure, successToast } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -36,7 +36,7 @@ export function AddToCollectionsForm({ service, accounts, onClose, onDone }: Add
       const added = await orKept(add.mutateAsync({ service, ...checked.output }))
       onClose()
       onDone?.()
-      if (added !== null) said.added(text('toast.addedToCollections', words))
+      if (added !== null) successToast.added(text('toast.addedToCollections', words))
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }

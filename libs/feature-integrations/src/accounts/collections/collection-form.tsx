@@ -2,7 +2,7 @@ import { orKept } from '@tandem/api-client'
 import { accountServices, NewAccountCollection } from '@tandem/api-contract'
 import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import { OptionCards } from '@tandem/design-system'
-import { GuardedDialog, NameForm, said, useUnsavedGuard } from '@tandem/page-parts'
+import { GuardedDialog, NameForm, successToast, useUnsavedGuard } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAccountText } from '../messages.ts'
@@ -27,7 +27,7 @@ export function NewCollectionForm({ open, service, onClose }: NewCollectionFormP
     const made = await orKept(create.mutateAsync({ service: chosen, name }))
     guard.release()
     onClose()
-    if (made !== null) said.created(text('toast.collection'))
+    if (made !== null) successToast.created(text('toast.collection'))
   }
   return (
     <GuardedDialog
@@ -80,7 +80,7 @@ export function RenameCollectionForm({ open, service, collection, onClose }: Ren
     const renamed = await orKept(rename.mutateAsync({ service, id: collection.id, name }))
     guard.release()
     onClose()
-    if (renamed !== null) said.updated(text('toast.collection'))
+    if (renamed !== null) successToast.updated(text('toast.collection'))
   }
   return (
     <GuardedDialog

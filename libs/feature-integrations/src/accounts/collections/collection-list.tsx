@@ -14,7 +14,7 @@ import {
 import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatNumber } from '@tandem/format'
 import { useColumnWidths } from '@tandem/lists'
-import { said, PageBoundary } from '@tandem/page-parts'
+import { PageBoundary, successToast } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Ellipsis, FolderPlus, ListFilter, Pencil, Trash2 } from 'lucide-react'
@@ -61,7 +61,7 @@ function CollectionList(props: CollectionListProps) {
       {
         onSuccess: (deleted) => {
           setDeleting(null)
-          said.deleted(text('toast.collection'), {
+          successToast.deleted(text('toast.collection'), {
             description: deleted.name,
             action: { label: text('act.undo'), onAction: () => void undo(deleted) },
           })

@@ -8,7 +8,7 @@ import {
   GuardedDialog,
   noFailure,
   readFailure,
-  said,
+  successToast,
   useUnsavedGuard,
 } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
@@ -50,7 +50,7 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
       onClose()
       if (changed === null) return
       const undo = () => choose(before).catch((error: unknown) => toast.error(describeFailure(error)))
-      said.updated(text('toast.collectionsOf', { account: name }), {
+      successToast.updated(text('toast.collectionsOf', { account: name }), {
         action: { label: text('act.undo'), onAction: () => void undo() },
       })
     } catch (refused) {
