@@ -1,19 +1,19 @@
-import { ArrowDown, ArrowUp, GripVertical, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { PointerEvent } from 'react'
+import type { ComponentProps, PointerEvent } from 'react'
 import { columnMenu } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
-import { Checkbox } from '../checkbox/checkbox.tsx'
 import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { isShown, moveColumn, movableColumns, showColumn } from './column-layout.ts'
-import type { ColumnMenuProps, ColumnMenuWords } from './column-menu-props.ts'
+import type { ColumnMenuProps, ColumnMenuWords, Density } from './column-menu-props.ts'
+import { ColumnRow } from './column-row.tsx'
 
+/** The content of the menu: each column, the density, and the way back to the default columns. */
 export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: ColumnMenuWords }) {
   const { columns, value, onValueChange, density, onDensityChange, words } = props
   const classes = columnMenu()
   const headingId = useId()
-  const densityId = useId()
   const [announced, setAnnounced] = useState('')
   const { list, listRef } = useListMotion()
   const [dragged, setDragged] = useState<string>()
@@ -32,6 +32,14 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
     const box = list.current?.getBoundingClientRect()
     if (box) move(key, Math.floor(((event.clientY - box.top) / box.height) * ordered.length))
   }
+  const gripOf = (key: string): ComponentProps<'span'> => ({
+    onPointerDown: (event) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragged(key)
+    },
+    onPointerMove: (event) => drag(key, event),
+    onLostPointerCapture: () => setDragged(undefined),
+  })
 
   return (
     <div className={classes.root}>
@@ -39,74 +47,22 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
         {words.columns}
       </div>
       <ul ref={listRef} className={classes.list} aria-labelledby={headingId}>
-        {ordered.map(({ key, header, required = false }, index) => (
-          <li key={key} className={classes.row} data-dragged={dragged === key ? '' : undefined}>
-            <Checkbox
-              label={
-                <>
-                  {header}
-                  {required && <VisuallyHidden>, {words.alwaysShown}</VisuallyHidden>}
-                </>
-              }
-              checked={isShown({ key, header, ...columns.find((column) => column.key === key) }, value)}
-              disabled={required}
-              title={required ? words.alwaysShown : undefined}
-              onChange={(event) => onValueChange(showColumn(columns, value, key, event.target.checked))}
-            />
-            <span className={classes.moves}>
-              <button
-                type="button"
-                className={classes.move}
-                aria-label={words.moveUp(header)}
-                aria-disabled={index === 0 || undefined}
-                onClick={() => move(key, index - 1)}
-              >
-                <ArrowUp aria-hidden />
-              </button>
-              <button
-                type="button"
-                className={classes.move}
-                aria-label={words.moveDown(header)}
-                aria-disabled={index === ordered.length - 1 || undefined}
-                onClick={() => move(key, index + 1)}
-              >
-                <ArrowDown aria-hidden />
-              </button>
-            </span>
-            <span
-              className={classes.grip}
-              aria-hidden
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
-                setDragged(key)
-              }}
-              onPointerMove={(event) => drag(key, event)}
-              onLostPointerCapture={() => setDragged(undefined)}
-            >
-              <GripVertical />
-            </span>
-          </li>
+        {ordered.map((column, index) => (
+          <ColumnRow
+            key={column.key}
+            column={column}
+            isShown={isShown(column, value)}
+            isFirst={index === 0}
+            isLast={index === ordered.length - 1}
+            isDragged={dragged === column.key}
+            words={words}
+            grip={gripOf(column.key)}
+            onShow={(shown) => onValueChange(showColumn(columns, value, column.key, shown))}
+            onMove={(by) => move(column.key, index + by)}
+          />
         ))}
       </ul>
-      {onDensityChange && (
-        <div className={classes.section}>
-          <div className={classes.heading} id={densityId}>
-            {words.density}
-          </div>
-          <fieldset className={classes.densities} aria-labelledby={densityId}>
-            {(['default', 'compact'] as const).map((choice) => (
-              <Button
-                key={choice}
-                size="sm"
-                aria-pressed={density === choice}
-                onClick={() => onDensityChange(choice)}
-              >
-                {words[choice]}
-              </Button>
-            ))}
-          </fieldset>
-        </div>
-      )}
+      {onDensityChange && <DensityChoice value={density} onValueChange={onDensityChange} words={words} />}
       <div className={classes.section}>
         <Button
           variant="ghost"
@@ -120,6 +76,36 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
       <output>
         <VisuallyHidden>{announced}</VisuallyHidden>
       </output>
+    </div>
+  )
+}
+
+interface DensityChoiceProps {
+  value: Density | undefined
+  onValueChange: (density: Density) => void
+  words: ColumnMenuWords
+}
+
+function DensityChoice({ value, onValueChange, words }: DensityChoiceProps) {
+  const classes = columnMenu()
+  const headingId = useId()
+  return (
+    <div className={classes.section}>
+      <div className={classes.heading} id={headingId}>
+        {words.density}
+      </div>
+      <fieldset className={classes.densities} aria-labelledby={headingId}>
+        {(['default', 'compact'] as const).map((choice) => (
+          <Button
+            key={choice}
+            size="sm"
+            aria-pressed={value === choice}
+            onClick={() => onValueChange(choice)}
+          >
+            {words[choice]}
+          </Button>
+        ))}
+      </fieldset>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { socialProviderNames, socialProviders } from '@tandem/api-contract'
 import type { ProviderSignIn } from '@tandem/api-contract'
-import { Banner, Card, Inline, Stack, toast } from '@tandem/design-system'
+import { Banner, Card, Inline, Stack } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { formatDate } from '@tandem/format'
-import { PresenceDialog, signInMethodQueries } from '@tandem/page-parts'
+import { signInMethodQueries } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '../frame/section.tsx'
 import { useSignInText } from './messages.ts'
 import { MethodRow } from './method-row.tsx'
-import { addSignInMutation, removeSignInMutation } from './queries.ts'
+import { AddSignInDialog, RemoveSignInDialog } from './sign-in-dialogs.tsx'
 import { useProviderReturn } from './use-provider-return.ts'
 
 /** The user's sign-in methods, and how to add and remove them. */
@@ -20,8 +20,6 @@ export function SignInMethodList() {
   const { data: methods } = useSuspenseQuery(signInMethodQueries.own)
   const { returned, settle } = useProviderReturn()
   const [removing, setRemoving] = useState<ProviderSignIn | null>(null)
-  const add = useMutation(addSignInMutation)
-  const remove = useMutation(removeSignInMutation)
   const { has_password, password_set_at, providers, start } = methods
   const isLast = !has_password && providers.length === 1
   const dayOf = (at: string) => formatDate(at, timezone)
@@ -88,33 +86,8 @@ export function SignInMethodList() {
           </Inline>
         </Section>
       )}
-      {returned && 'code' in returned && (
-        <PresenceDialog
-          title={text('dialog.addTitle', { provider: socialProviderNames[returned.provider] })}
-          description={text('dialog.addText', { provider: socialProviderNames[returned.provider] })}
-          action={text('add', { provider: socialProviderNames[returned.provider] })}
-          acceptsProvider
-          run={async (proof) => {
-            await add.mutateAsync({ ...returned, ...proof })
-            toast.success({ title: text('added', { provider: socialProviderNames[returned.provider] }) })
-          }}
-          onClose={settle}
-        />
-      )}
-      {removing && (
-        <PresenceDialog
-          title={text('dialog.removeTitle', { provider: socialProviderNames[removing.provider] })}
-          description={text('dialog.removeText', { provider: socialProviderNames[removing.provider] })}
-          action={text('remove')}
-          isDanger
-          acceptsProvider
-          run={async (proof) => {
-            await remove.mutateAsync({ id: removing.id, ...proof })
-            toast.success({ title: text('removed', { provider: socialProviderNames[removing.provider] }) })
-          }}
-          onClose={() => setRemoving(null)}
-        />
-      )}
+      {returned && 'code' in returned && <AddSignInDialog returned={returned} onClose={settle} />}
+      {removing && <RemoveSignInDialog method={removing} onClose={() => setRemoving(null)} />}
     </Stack>
   )
 }

@@ -1,22 +1,11 @@
-import {
-  Button,
-  Inline,
-  lazyPart,
-  OrElse,
-  Stack,
-  Switch,
-  Text,
-  TextArea,
-  VisuallyHidden,
-} from '@tandem/design-system'
+import { Button, Inline, lazyPart, OrElse, Stack, TextArea, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { errorOf, FailureBanner, useDialogText } from '@tandem/page-parts'
-import { useIsAllowed } from '@tandem/session'
+import { FailureBanner, refusalOf, useDialogText } from '@tandem/page-parts'
 import { Suspense, useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../messages.ts'
-import { mentionedIn } from './mentions/mention-text.ts'
 import { useMentions } from './mentions/use-mentions.ts'
+import { NoteVisibility } from './note-visibility.tsx'
 import type { TypedNote } from './typed-note.ts'
 
 const MentionList = lazyPart(async () => (await import('./mentions/mention-list.tsx')).MentionList)
@@ -39,13 +28,7 @@ export function NoteForm(props: NoteFormProps) {
   const { label, submitLabel, asked = 0, typed, onType, onSubmit, onCancel } = props
   const text = useText()
   const dialogText = useDialogText()
-  const mayShare = useIsAllowed('shared.write')
-  const { content, visible_to_team, chosen, failure } = typed
-  const sharingRefused = errorOf(
-    { input: visible_to_team, errors: null },
-    failure.refusals['visible_to_team'],
-    false,
-  )
+  const { content, chosen, failure } = typed
 
   const field = useRef<HTMLTextAreaElement>(null)
   const mentions = useMentions({
@@ -92,7 +75,7 @@ export function NoteForm(props: NoteFormProps) {
             hint={text('notes.keys')}
             value={content}
             onKeyDown={handleKeyDown}
-            error={errorOf({ input: content, errors: null }, failure.refusals['content'], false)}
+            error={refusalOf(failure.refusals['content'], content)}
             onChange={(event) => {
               mentions.handleTyped()
               onType({ ...typed, content: event.target.value })
@@ -110,26 +93,10 @@ export function NoteForm(props: NoteFormProps) {
             <output>{mentions.isOpen && text('notes.found', { count: mentions.list.people.length })}</output>
           </VisuallyHidden>
         </div>
-        <Switch
-          label={text('notes.visibleToTeam')}
-          name="visible_to_team"
-          hint={text(mayShare ? 'notes.onlyMe' : 'notes.mayNotShare')}
-          checked={visible_to_team}
-          // Somebody who may not share can still stop sharing.
-          disabled={!mayShare && !visible_to_team}
-          aria-invalid={sharingRefused !== undefined || undefined}
-          onCheckedChange={(isOn) => onType({ ...typed, visible_to_team: isOn })}
+        <NoteVisibility
+          typed={typed}
+          onChange={(isVisible) => onType({ ...typed, visible_to_team: isVisible })}
         />
-        {!visible_to_team && mentionedIn(content, chosen).length > 0 && (
-          <Text size="xs" tone="muted">
-            {text('notes.toldWhenShared')}
-          </Text>
-        )}
-        {sharingRefused !== undefined && (
-          <Text size="xs" tone="danger" role="alert">
-            {sharingRefused}
-          </Text>
-        )}
         <Inline justify="end">
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>
