@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatMonth, formatToSecond, formatWithOffset } from './format-date.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatTime,
+  formatToSecond,
+  formatWithOffset,
+} from './format-date.ts'
 import { formatRelative } from './format-relative.ts'
 import { teamDay } from './team-day.ts'
 
@@ -10,7 +17,7 @@ const daysOf = (start: string, hours: number) =>
     ),
   )
 
-describe('formatDate and formatDateTime', () => {
+describe('formatDate, formatTime and formatDateTime', () => {
   test.each([
     ['2026-01-05T09:04:59Z', 'UTC', '5 Jan 2026 09:04'],
     ['2026-09-30T21:00:00Z', 'Europe/Istanbul', '1 Oct 2026 00:00'],
@@ -27,7 +34,7 @@ describe('formatDate and formatDateTime', () => {
     ['1969-12-31T23:59:59Z', 'UTC', '31 Dec 1969 23:59'],
   ])('show %s in %s as %s', (iso, zone, text) => {
     expect(formatDateTime(iso, zone)).toBe(text)
-    expect(formatDate(iso, zone)).toBe(text.slice(0, -6))
+    expect(`${formatDate(iso, zone)} ${formatTime(iso, zone)}`).toBe(text)
   })
 
   test('show the month of a day', () => {

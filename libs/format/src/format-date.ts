@@ -19,6 +19,12 @@ export const formatDateTime = (iso: string, timeZone: string, inLanguage = langu
   clockOf(iso, timeZone).locale(dateNames(inLanguage)).format('D MMM YYYY HH:mm')
 
 /**
+ * The local time of an instant in a time zone, `09:04`.
+ * @throws RangeError as `formatDate` does
+ */
+export const formatTime = (iso: string, timeZone: string): string => clockOf(iso, timeZone).format('HH:mm')
+
+/**
  * Like `formatDateTime`, with the offset of the zone: `5 Jan 2026 09:04 GMT+3`, so that an hour that occurs twice is
  * clear.
  * @throws RangeError as `formatDate` does

@@ -12,7 +12,14 @@ export { datePreset, datePresetNames, datePresets, type DatePreset } from './dat
 export { dayStart, rangeInstants, type DayRange } from './day-range.ts'
 export { firstWholeDay } from './first-whole-day.ts'
 export { foldText } from './fold-text.ts'
-export { formatDate, formatDateTime, formatMonth, formatToSecond, formatWithOffset } from './format-date.ts'
+export {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatTime,
+  formatToSecond,
+  formatWithOffset,
+} from './format-date.ts'
 export { formatCost } from './format-cost.ts'
 export { formatEither } from './format-either.ts'
 export { compactTogether, formatMoney } from './format-money.ts'

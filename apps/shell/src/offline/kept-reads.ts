@@ -1,9 +1,10 @@
+import { callsIn } from '@tandem/api-client/react'
 import type { QueryKey } from '@tanstack/react-query'
 
 /**
  * The reads whose answers stay in the browser after the page is closed, by the names of their calls. All
- * others are read again: customers and people, the details of an order, the audit log, sessions, ways to sign
- * in, exports.
+ * others are read again: customers and people, the details of an order, the audit log, sessions, sign-in
+ * methods, exports.
  */
 export const keptReads: readonly string[] = [
   'getMe',
@@ -43,10 +44,10 @@ export const keptReads: readonly string[] = [
 const contactFields = new Set(['customer_email', 'phone', 'billing_address', 'shipping_address'])
 
 /** Whether the answer of a read is kept. */
-export const isKept = ([name, ...rest]: QueryKey): boolean =>
-  name === 'together'
-    ? (rest as QueryKey[]).every(isKept)
-    : typeof name === 'string' && keptReads.includes(name.split('.')[0]!)
+export function isKept(key: QueryKey): boolean {
+  const calls = callsIn(key)
+  return calls.length > 0 && calls.every((call) => keptReads.includes(call))
+}
 
 /** An answer without contact data of customers, as if the shop didn't share them. */
 export function withoutContacts(data: unknown): unknown {

@@ -46,6 +46,14 @@ const together = 'together'
 /** The key of several entries that are read as one. */
 export const keyOfSeveral = (keys: readonly QueryKey[]): QueryKey => [together, ...keys]
 
+/** The names of the calls that a cache entry was read with. */
+export const callsIn = ([name, ...rest]: QueryKey): readonly string[] =>
+  name === together
+    ? (rest as QueryKey[]).flatMap(callsIn)
+    : typeof name === 'string'
+      ? name.split('.', 1)
+      : []
+
 /** The resources of a cache entry; empty when its key wasn't made here. */
 export const resourcesIn = ([name, ...rest]: QueryKey): readonly Resource[] =>
   name === together

@@ -1,4 +1,4 @@
-export { changeReads, knownReads, readsOf } from './endpoint-key.ts'
+export { callsIn, changeReads, knownReads, readsOf } from './endpoint-key.ts'
 export type { EndpointKey } from './endpoint-key.ts'
 export { endpointMutation } from './endpoint-mutation.ts'
 export {

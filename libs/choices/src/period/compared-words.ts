@@ -1,5 +1,5 @@
 import type { Period, PeriodCompared } from '@tandem/api-contract'
-import { daysBetween, formatDateTime, formatRange } from '@tandem/format'
+import { daysBetween, formatRange, formatTime } from '@tandem/format'
 import { periodText as text } from './messages.ts'
 
 interface ComparedPeriods {
@@ -18,8 +18,7 @@ export function comparedWords(
   if (previous === null || compared === null) return null
   const { unit, is_part, until, is_leap_day_apart } = compared
   const days = formatRange({ start: previous.date_from, end: previous.date_to })
-  const period =
-    until === null ? days : text('until', { period: days, time: formatDateTime(until, timeZone).slice(-5) })
+  const period = until === null ? days : text('until', { period: days, time: formatTime(until, timeZone) })
   if (unit === 'custom') {
     const [before, shown] = [lengthOf(previous), lengthOf(current)]
     const words = text('compared', { period })

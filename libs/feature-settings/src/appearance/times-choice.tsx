@@ -1,6 +1,6 @@
 import { OptionCards, Stack } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
-import { formatDateTime } from '@tandem/format'
+import { formatTime } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { ownZoneAtom, updateMetaMutation, useUser } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
@@ -20,8 +20,7 @@ export function TimesChoice() {
   const own = useAtomValue(ownZoneAtom)
   const now = useNow().toISOString()
   const { mutate } = useMutation(updateMetaMutation)
-  const clock = (zone: string) =>
-    text('times.now', { zone: zoneName(zone), time: formatDateTime(now, zone).slice(-5) })
+  const clock = (zone: string) => text('times.now', { zone: zoneName(zone), time: formatTime(now, zone) })
   return (
     <Stack gap="3">
       <OptionCards
