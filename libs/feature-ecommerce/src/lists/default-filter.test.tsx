@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { invalidate } from '@tandem/api-client/react'
-import { archiveStores, createSavedFilter, deleteSavedFilter, getMe, updateMeta } from '@tandem/api-contract'
+import { archiveStores, createSavedFilter, getMe, listSavedFilters, updateMeta } from '@tandem/api-contract'
 import { storeQueries } from '@tandem/choices'
 import { sessionQueries } from '@tandem/session'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ async function open() {
 const keptDefault = async () =>
   (await call(getMe, {})).data.metas.find(({ key }) => key === 'filter.orders')?.value
 
-test('a saved filter opens the list, until all rows are wanted', async () => {
+test('a list opens with its default filter until the reader shows all rows or removes the default', async () => {
   const { screen, address, router, filter } = await open()
   await screen.getByRole('button', { name: 'Saved filters' }).click()
   await screen.getByRole('button', { name: 'Actions for the filter Refunds' }).click()
@@ -50,7 +50,7 @@ test('a saved filter opens the list, until all rows are wanted', async () => {
   await expect.poll(address).toBe(path)
 })
 
-test('a default filter that was deleted opens all rows', async () => {
+test('a list opens with all rows after its default filter was deleted, and with the filter again after Undo', async () => {
   const { screen, address, router, filter } = await open()
   await screen.getByRole('button', { name: 'Saved filters' }).click()
   await screen.getByRole('button', { name: 'Actions for the filter Refunds' }).click()
@@ -59,7 +59,9 @@ test('a default filter that was deleted opens all rows', async () => {
   await screen.getByRole('button', { name: 'Actions for the filter Refunds' }).click()
   await screen.getByRole('menuitem', { name: 'Delete filter' }).click()
   await expect.element(screen.getByText('Filter deleted')).toBeVisible()
-  await call(deleteSavedFilter, { params: { id: filter.id } }).catch(() => undefined)
+  await expect
+    .poll(async () => (await call(listSavedFilters, { search: { list: 'orders' } })).data)
+    .toEqual([])
   await router.navigate(path)
   await expect.poll(address).toBe(path)
   await expect.element(screen.getByText('1–10 of 12')).toBeVisible()
@@ -70,7 +72,7 @@ test('a default filter that was deleted opens all rows', async () => {
   await expect.poll(address).toBe(`${path}?status=refunded`)
 })
 
-test('a filter that is newer than the last read of them opens the list', async () => {
+test('a list opens with a default filter that is newer than the last read of filters', async () => {
   const { screen, address, router, queryClient } = await open()
   await screen.getByRole('button', { name: 'Saved filters' }).click()
   await expect.element(screen.getByRole('button', { name: 'Refunds', exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAt, knownSince } from './known-since.ts'
+import { formatKnownSince, knownSince } from './known-since.ts'
 
 const stores = [
   { id: 1, archived_at: null, known_since: '2026-09-26T09:30:00Z' },
@@ -13,9 +13,9 @@ test('finds the first day from which all shown stores are known', () => {
   expect(knownSince(stores, 3, 'Europe/Istanbul')).toBe('2026-10-27')
 })
 
-test('names the day when a period begins before it', () => {
-  expect(cutAt('2026-09-26', '2026-09-27')).toBe('27 Sep 2026')
-  expect(cutAt(undefined, '2026-09-27')).toBe('27 Sep 2026')
-  expect(cutAt('2026-09-27', '2026-09-27')).toBeNull()
-  expect(cutAt(undefined, null)).toBeNull()
+test('names the day only when a period begins before it', () => {
+  expect(formatKnownSince('2026-09-26', '2026-09-27')).toBe('27 Sep 2026')
+  expect(formatKnownSince(undefined, '2026-09-27')).toBe('27 Sep 2026')
+  expect(formatKnownSince('2026-09-27', '2026-09-27')).toBeNull()
+  expect(formatKnownSince(undefined, null)).toBeNull()
 })

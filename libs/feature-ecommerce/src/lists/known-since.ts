@@ -13,8 +13,8 @@ export function knownSince(
   return days.toSorted().at(-1) ?? null
 }
 
-/** That day in words when a period, or all days, begins before it; otherwise null. */
-export const cutAt = (dateFrom: string | undefined, since: string | null): string | null =>
+/** The day in words, such as `27 Sep 2026`; null when a period (without `dateFrom`: all days) doesn't begin before it. */
+export const formatKnownSince = (dateFrom: string | undefined, since: string | null): string | null =>
   since !== null && (dateFrom === undefined || dateFrom < since)
     ? formatDate(`${since}T00:00:00Z`, 'UTC')
     : null

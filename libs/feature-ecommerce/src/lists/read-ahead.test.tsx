@@ -80,7 +80,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     expect(asked).toHaveLength(1)
   })
 
-  test('it is read again when shown again', async () => {
+  test('the page reads again each time it is shown again', async () => {
     const { asked, hover, hasArrived, router } = await standElsewhere()
     hover()
     await expect.poll(hasArrived).toBe(true)
@@ -94,7 +94,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     }
   })
 
-  test('without read-ahead it is read once, though its address is completed on the way', async () => {
+  test('without read-ahead the page reads once, although its address is completed on the way', async () => {
     const { asked, hasArrived, router, address, store } = await standElsewhere()
     await router.navigate(path)
     await expect.poll(rows).toBeGreaterThan(0)

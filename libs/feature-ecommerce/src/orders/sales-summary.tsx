@@ -7,7 +7,7 @@ import { formatNumber, formatRange } from '@tandem/format'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { cutAt, knownSince } from '../lists/known-since.ts'
+import { formatKnownSince, knownSince } from '../lists/known-since.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
 import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../lists/messages.ts'
@@ -102,7 +102,7 @@ function SalesOf({ asked, search, sales, currencies, onChange }: SalesOfProps) {
         totals={totals}
         currencies={currencies}
         period={range(isCut ? (date_from ?? first_day ?? first) : first)}
-        knownSince={cutAt(date_from, since)}
+        knownSince={formatKnownSince(date_from, since)}
         isNarrowed={isNarrowed}
         isChartShown={search.chart !== undefined}
         comparePath={isNarrowed ? undefined : comparePath(asked)}

@@ -6,7 +6,7 @@ import { formatNumber, formatRange } from '@tandem/format'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { cutAt, knownSince } from '../lists/known-since.ts'
+import { formatKnownSince, knownSince } from '../lists/known-since.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
 import type { Measure } from '../lists/sold-days.ts'
 import { DetailSection } from '../lists/detail-section.tsx'
@@ -52,7 +52,7 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
   )
   const { data: stores } = useSuspenseQuery(storeQueries.list())
   const since = knownSince(stores, store_id, timeZone)
-  const known = cutAt(date_from, since)
+  const known = formatKnownSince(date_from, since)
   const [first, last] = [days[0], days.at(-1)]
   const period =
     first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)

@@ -105,13 +105,15 @@ test('a fault affects the next call, and a signed-out person can sign in again',
   expect(harness?.read().choices.fault).toBe('none')
 })
 
-test('the theme changes below what is open, and is stored', async () => {
+test('the theme changes without entering the feature again, and is stored', async () => {
   const { choose, read } = await open()
   await shows('super_admin sees 1')
   const before = read().entered
   choose({ theme: 'dark' })
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
   expect(read().entered).toBe(before)
+  harness?.dispose()
+  expect((await open()).read().choices.theme).toBe('dark')
 })
 
 test('the start address opens, and addresses of other features show a placeholder', async () => {
