@@ -8,7 +8,7 @@ import { demoLastDay } from './last-day.ts'
 import { openDemoShops } from './shops.ts'
 import { openDemoSignIn } from './sign-in.ts'
 import { withShortLinks } from './short-links.ts'
-import type { Answering } from './sample/api-caller.ts'
+import type { InProcessApi } from './sample/api-caller.ts'
 import { trackableAccounts } from './sample/connect.ts'
 import { openDemoSample } from './sample/demo-sample.ts'
 import type { DemoSample } from './sample/demo-sample.ts'
@@ -32,7 +32,7 @@ export interface Demo {
   /** Creates the demo's team, and what fills it once the host can be reached. */
   openSample: (product: {
     dependencies: ApiDependencies
-    api: Answering
+    api: InProcessApi
     say: (line: string) => void
   }) => Promise<DemoSample & { routes: Hono; signIn: ReturnType<typeof offeredSignIn> }>
 }

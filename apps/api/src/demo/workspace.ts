@@ -8,7 +8,7 @@ export const demoSignIn = { email: 'demo@tandem.test', password: 'sunny-orchard-
 /** The person who owns that account. */
 export const demoPerson = { name: 'Selin Acar', email: demoSignIn.email }
 
-/** The team of that account; undefined if there is none. */
+/** The id of the demo account's team; undefined if there is none. */
 export async function findDemoTeam({
   database,
 }: Pick<ApiDependencies, 'database'>): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 /** The API in this process. */
-export interface Answering {
+export interface InProcessApi {
   request(path: string, init: RequestInit): Response | Promise<Response>
 }
 
@@ -8,7 +8,7 @@ export type CallApi = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?
 
 /** Calls the API with a token, or without one. */
 export const apiCaller =
-  (api: Answering, token?: string): CallApi =>
+  (api: InProcessApi, token?: string): CallApi =>
   async <Data>(method: string, path: string, body?: object) => {
     const headers = {
       ...(body && { 'Content-Type': 'application/json' }),
@@ -27,7 +27,7 @@ interface SignIn {
 
 /** Signs in as the sign-in page does, and returns the user with their token. */
 export async function signInBy<User extends { personal_access_token: string }>(
-  api: Answering,
+  api: InProcessApi,
   { email, password }: SignIn,
 ): Promise<User> {
   const { user } = await apiCaller(api)<{ user: User }>('POST', '/auth/login', { email, password })
@@ -36,7 +36,7 @@ export async function signInBy<User extends { personal_access_token: string }>(
 
 /** Signs in, does some work, and signs out. */
 export async function signedIn<Result>(
-  api: Answering,
+  api: InProcessApi,
   signIn: SignIn,
   work: (call: CallApi) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { deleteTeamAtOnce } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
 import { findDemoTeam, seedWorkspace } from '../workspace.ts'
-import type { Answering } from './api-caller.ts'
+import type { InProcessApi } from './api-caller.ts'
 import { fillSample } from './fill-sample.ts'
 import type { SampleParts } from './fill-sample.ts'
 import { keepSampleState, readSampleState } from './sample-state.ts'
@@ -24,7 +24,7 @@ export interface DemoSample {
 
 interface Opened {
   dependencies: ApiDependencies
-  api: Answering
+  api: InProcessApi
   dataFolder: string
   /** Whether the first start leaves the team empty. */
   startsEmpty: boolean

@@ -6,7 +6,7 @@ import type { OfferedStore } from '../shops.ts'
 import { demoSignIn } from '../workspace.ts'
 import { invite, linkPosts, makeCollections, saveFilters, writeNotes } from './annotate.ts'
 import { signedIn } from './api-caller.ts'
-import type { Answering, CallApi } from './api-caller.ts'
+import type { InProcessApi, CallApi } from './api-caller.ts'
 import { connectAccounts, connectStores } from './connect.ts'
 import { keepHistory } from './keep-history.ts'
 import { readShare } from './read-share.ts'
@@ -19,7 +19,7 @@ export interface SampleParts {
 }
 
 /** The parts of the product that filling uses. */
-export type Product = Pick<ApiDependencies, 'database' | 'now'> & { api: Answering }
+export type Product = Pick<ApiDependencies, 'database' | 'now'> & { api: InProcessApi }
 
 /** Each check takes time from the sync it waits for. */
 const lookEveryMs = 1000

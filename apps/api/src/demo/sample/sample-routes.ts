@@ -4,12 +4,12 @@ import { isAllowed } from '@tandem/api-contract'
 import type { User } from '@tandem/api-contract'
 import { demoSignIn, findDemoTeam } from '../workspace.ts'
 import { signInBy } from './api-caller.ts'
-import type { Answering } from './api-caller.ts'
+import type { InProcessApi } from './api-caller.ts'
 import type { DemoSample } from './demo-sample.ts'
 
 interface SampleRoutes {
   sample: DemoSample
-  api: Answering
+  api: InProcessApi
   dependencies: Pick<ApiDependencies, 'database'>
   /** What `GET /api/demo` also returns. */
   facts: object
