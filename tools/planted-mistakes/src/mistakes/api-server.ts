@@ -89,7 +89,7 @@ export const apiServerMistakes: readonly Mistake[] = [
     to: 'if (held === null) throw new RunLost()',
   },
   {
-    name: 'a worker reads a run before it holds the row',
+    name: 'a worker reads a run before it locks the row',
     file: 'libs/api-server/src/platform/runs/take-run.ts',
     from: '.forUpdate()',
     to: '.clearOrderBy()',

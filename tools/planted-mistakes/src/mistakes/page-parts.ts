@@ -11,7 +11,7 @@ export const pagePartsMistakes: readonly Mistake[] = [
   {
     name: "a field still shows the server's refusal after it was changed",
     file: 'libs/page-parts/src/forms/use-field-props.ts',
-    from: 'if (refusal !== undefined && refusal.value === input) return refusal.message',
-    to: 'if (refusal !== undefined) return refusal.message',
+    from: 'refusal !== undefined && refusal.value === value ? refusal.message : undefined',
+    to: 'refusal !== undefined ? refusal.message : undefined',
   },
 ]
