@@ -114,8 +114,9 @@ export const journeysInTurkish: Translation<typeof journeyMessages.catalogue> = 
         'Yeni parola eskisinin yerine geçer, tüm cihazlardan çıkış yapılır, Google, Facebook ve Apple bağlantıları kesilir. Kendi hesaplarınızı ayarlardan yeniden bağlayabilirsiniz.',
       submit: 'Yeni parolayı kaydet',
       done: 'Parola değiştirildi',
-      doneDescription:
-        'Google, Facebook ve Apple bağlantıları kesildi. Giriş sayfası 5 saniye içinde açılır.',
+      doneTitle: 'Yeniden giriş yapabilirsiniz',
+      doneNext: 'Yeni parolanızı kullanın. Giriş sayfası 5 saniye içinde açılır.',
+      doneDescription: 'Tüm cihazlardan çıkış yapıldı; Google, Facebook ve Apple bağlantıları kesildi.',
       noToken: 'Bu sıfırlama bağlantısı çalışmadı. E-postanızdaki bağlantıyı tekrar açın.',
       newLink: 'Yeni bağlantı gönder',
     },

@@ -4,13 +4,19 @@ import { css } from '@tandem/design-system/css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+interface AuthHeadProps {
+  /** Replaces that of the address. */
+  title?: string
+  children?: ReactNode
+}
+
 /** The title of the page, chosen by its address, and the sentence below it. */
-export function AuthHead({ children }: { children?: ReactNode }) {
+export function AuthHead({ title, children }: AuthHeadProps) {
   const { pathname } = useLocation()
   return (
     <div className={head}>
       <Heading level={1} size="xl" tabIndex={-1}>
-        {pageText(pathname)?.title}
+        {title ?? pageText(pathname)?.title}
       </Heading>
       {children && <p className={description}>{children}</p>}
     </div>

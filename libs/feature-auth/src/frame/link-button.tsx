@@ -2,7 +2,7 @@ import { button } from '@tandem/design-system/recipes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A link that is the next step of a page. */
+/** A link that is the next step of a page, and its only one. */
 export function LinkButton({
   to,
   replace,
@@ -13,7 +13,7 @@ export function LinkButton({
   children: ReactNode
 }) {
   return (
-    <Link to={to} replace={replace} className={button({ size: 'lg', fullWidth: true })}>
+    <Link to={to} replace={replace} className={button({ variant: 'primary', size: 'lg', fullWidth: true })}>
       <span data-part="content">{children}</span>
     </Link>
   )

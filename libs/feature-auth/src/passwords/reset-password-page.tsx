@@ -26,39 +26,32 @@ export function Component() {
   const text = journeyMessages.useText()
   const link = useMailLink()
   const posted = usePostedForm()
+  const [isDone, setDone] = useState(false)
+  if (isDone || posted.isDone) return <Done />
   return (
     <>
       <AuthHead>{text('reset.description')}</AuthHead>
-      {posted.isDone ? (
-        <Done />
-      ) : link === null ? (
+      {link === null ? (
         <FailedLink {...incompleteLink()}>
           <NewLink />
         </FailedLink>
       ) : (
         <WithoutSession link={link}>
-          <Reset link={link} />
+          <Reset link={link} onDone={() => setDone(true)} />
         </WithoutSession>
       )}
     </>
   )
 }
 
-function Reset({ link }: { link: LinkFields }) {
+function Reset({ link, onDone }: { link: LinkFields; onDone: () => void }) {
   const text = journeyMessages.useText()
-  const navigate = useNavigate()
   const { data: token, error, refetch } = useQuery(linkQueries.reset(link))
-  const [isDone, setDone] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
   const failed = error ?? refusal
   useEffect(() => {
     if (token !== undefined) keepStored('forgot_password_token', token)
   }, [token])
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => void navigate(authPaths.login, { replace: true }), redirectAfter)
-    return () => clearTimeout(timer)
-  }, [isDone, navigate])
 
   const failure = failed && (
     <FailedLink
@@ -69,7 +62,6 @@ function Reset({ link }: { link: LinkFields }) {
     </FailedLink>
   )
   if (token === undefined) return failure ?? <Working>{text('reset.checking')}</Working>
-  if (isDone) return <Done />
   return (
     <Stack gap="6">
       {failure}
@@ -80,24 +72,33 @@ function Reset({ link }: { link: LinkFields }) {
         onDone={() => {
           forgetStored('forgot_password_token')
           toast.success({ title: text('reset.done') })
-          setDone(true)
+          onDone()
         }}
       />
     </Stack>
   )
 }
 
+/** The password is changed: signing in with it comes next. */
 function Done() {
   const text = journeyMessages.useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(authPaths.login, { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [navigate])
   return (
-    <Stack gap="4">
-      <Banner tone="success" title={`${text('reset.done')}.`} announce>
-        {text('reset.doneDescription')}
-      </Banner>
-      <LinkButton to={authPaths.login} replace>
-        {text('toSignIn')}
-      </LinkButton>
-    </Stack>
+    <>
+      <AuthHead title={text('reset.doneTitle')}>{text('reset.doneNext')}</AuthHead>
+      <Stack gap="4">
+        <Banner tone="success" title={`${text('reset.done')}.`} announce>
+          {text('reset.doneDescription')}
+        </Banner>
+        <LinkButton to={authPaths.login} replace>
+          {text('toSignIn')}
+        </LinkButton>
+      </Stack>
+    </>
   )
 }
 
