@@ -1,10 +1,9 @@
 import { queryClientContext } from '@tandem/api-client/router'
 import { isAllowed } from '@tandem/api-contract'
-import { Card, EmptyState } from '@tandem/design-system'
+import { Card, EmptyState, Stack } from '@tandem/design-system'
 import { signInMethodQueries } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'
-import { SettingsSections } from '../frame/settings-sections.tsx'
 import { teamQueries } from '../team/queries.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -35,9 +34,9 @@ export function Component() {
       </Card>
     )
   return (
-    <SettingsSections>
+    <Stack gap="4">
       {mayExport && <ExportSection />}
       {mayDelete && <DeletionSection />}
-    </SettingsSections>
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { deletionGraceDays } from '@tandem/api-contract'
-import { Banner, Button, Heading, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { Banner, Button, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -10,33 +9,32 @@ import { KeepTeamButton } from '../team/keep-team-button.tsx'
 import { teamQueries } from '../team/queries.ts'
 import { DeleteTeamDialog } from './delete-team-dialog.tsx'
 import { useDataText } from './messages.ts'
+import { Zone } from './zone.tsx'
 
 /** The deletion of the team: what it means, how to request it, and how to cancel it while it waits. */
 export function DeletionSection() {
   const text = useDataText()
   return (
-    <div>
-      <div className={zone}>
-        <Stack gap="4">
-          <Stack gap="1">
-            <Heading level={2} size="md">
-              {text('deletion.title')}
-            </Heading>
-            <Text tone="muted">{text('deletion.text')}</Text>
-          </Stack>
-          <WidgetBoundary
-            failedTitle={text('deletion.failed')}
-            loading={
-              <Loading label={text('deletion.loading')}>
-                <Skeleton height={64} />
-              </Loading>
-            }
-          >
-            <Deletion />
-          </WidgetBoundary>
-        </Stack>
-      </div>
-    </div>
+    <Zone
+      title={text('deletion.title')}
+      description={text('deletion.text')}
+      facts={[
+        [text('deletion.deleted'), text('deletion.deletedText')],
+        [text('deletion.kept'), text('deletion.keptText')],
+      ]}
+      danger
+    >
+      <WidgetBoundary
+        failedTitle={text('deletion.failed')}
+        loading={
+          <Loading label={text('deletion.loading')}>
+            <Skeleton height={64} />
+          </Loading>
+        }
+      >
+        <Deletion />
+      </WidgetBoundary>
+    </Zone>
   )
 }
 
@@ -69,11 +67,3 @@ function Deletion() {
     </>
   )
 }
-
-const zone = css({
-  padding: { base: '4', mobile: '5' },
-  border: '1px solid',
-  borderColor: 'danger.border',
-  borderRadius: 'lg',
-  background: 'bg.surface',
-})

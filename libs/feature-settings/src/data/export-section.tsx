@@ -1,7 +1,7 @@
 import { isApiError } from '@tandem/api-client'
 import { invalidate } from '@tandem/api-client/react'
 import type { TeamExport } from '@tandem/api-contract'
-import { Button, Heading, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
+import { Button, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
 import { asksForPassword, describeFailure, PresenceDialog, WidgetBoundary } from '@tandem/page-parts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
@@ -10,18 +10,20 @@ import { ExportList } from './export-list.tsx'
 import { useDataText } from './messages.ts'
 import { exportQueries, isUnderWay, openExportMutation, startExportMutation } from './queries.ts'
 import { saveFrom } from './save-from.ts'
+import { Zone } from './zone.tsx'
 
 /** Exports of all data of the team: what they contain, how to start one, and the existing ones. */
 export function ExportSection() {
   const text = useDataText()
   return (
-    <Stack gap="4">
-      <Stack gap="1">
-        <Heading level={2} size="md">
-          {text('exports.title')}
-        </Heading>
-        <Text tone="muted">{text('exports.text')}</Text>
-      </Stack>
+    <Zone
+      title={text('exports.title')}
+      description={text('exports.text')}
+      facts={[
+        [text('exports.included'), text('exports.includedText')],
+        [text('exports.left'), text('exports.leftText')],
+      ]}
+    >
       <WidgetBoundary
         failedTitle={text('exports.failed')}
         loading={
@@ -32,7 +34,7 @@ export function ExportSection() {
       >
         <Exports />
       </WidgetBoundary>
-    </Stack>
+    </Zone>
   )
 }
 

@@ -11,7 +11,12 @@ export const dataInTurkish: Translation<typeof catalogue> = {
     },
     exports: {
       title: 'Her şeyi dışa aktar',
-      text: 'Takımınızın verileri JSON ve CSV olarak bir ZIP arşivinde: mağazalar, siparişler, müşteriler, ürünler, hesaplar, gönderiler ve metrikler, paylaşılan notlar ve filtreler, kişiler ve denetim kaydı. API anahtarları, parolalar ve özel öğeler dâhil değildir.',
+      text: 'Takımınızın verileri JSON ve CSV olarak bir ZIP arşivinde.',
+      included: 'Dâhil',
+      includedText:
+        'Mağazalar, siparişler, müşteriler, ürünler, hesaplar, gönderiler ve metrikler, paylaşılan notlar ve filtreler, kişiler, denetim kaydı',
+      left: 'Dâhil değil',
+      leftText: 'API anahtarları, parolalar, özel öğeler',
       start: 'Her şeyi dışa aktar',
       mailNote: 'Hazır olduğunda size e-posta göndeririz. 7 gün boyunca indirebilirsiniz.',
       list: 'Dışa aktarımlar',
@@ -61,7 +66,12 @@ export const dataInTurkish: Translation<typeof catalogue> = {
     },
     deletion: {
       title: 'Takımı sil',
-      text: 'Takımı ve tüm verilerini kalıcı olarak siler: kişiler, mağazalar, siparişler, müşteriler, ürünler, hesaplar, gönderiler, notlar, favoriler, dışa aktarımlar ve denetim kaydı. Gerçek mağazalarınız ve Instagram hesaplarınız etkilenmez.',
+      text: 'Takımı ve Tandem’deki tüm verilerini kalıcı olarak siler.',
+      deleted: 'Silinir',
+      deletedText:
+        'Kişiler, mağazalar, siparişler, müşteriler, ürünler, hesaplar, gönderiler, notlar, favoriler, dışa aktarımlar, denetim kaydı',
+      kept: 'Etkilenmez',
+      keptText: 'Gerçek mağazalarınız ve Instagram hesaplarınız',
       grace:
         'Silme işlemi {{days}} gün sonra yapılır. Takımdaki herkese bildirilir ve o zamana kadar iptal edebilirsiniz.',
       open: 'Takımı sil…',

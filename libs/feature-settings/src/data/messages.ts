@@ -12,7 +12,12 @@ export const {
   },
   exports: {
     title: 'Export everything',
-    text: 'A ZIP archive of your team’s data as JSON and CSV: stores, orders, customers, products, accounts, posts and metrics, shared notes and filters, people and the audit log. API keys, passwords and private items are not included.',
+    text: 'A ZIP archive of your team’s data as JSON and CSV.',
+    included: 'Included',
+    includedText:
+      'Stores, orders, customers, products, accounts, posts and metrics, shared notes and filters, people, audit log',
+    left: 'Not included',
+    leftText: 'API keys, passwords, private items',
     start: 'Export everything',
     mailNote: 'We’ll email you when it’s ready. You can download it for 7 days.',
     list: 'Exports',
@@ -62,7 +67,12 @@ export const {
   },
   deletion: {
     title: 'Delete the team',
-    text: 'Permanently deletes the team and all its data: people, stores, orders, customers, products, accounts, posts, notes, favourites, exports and the audit log. Your actual stores and Instagram accounts are not affected.',
+    text: 'Permanently deletes the team and all its data in Tandem.',
+    deleted: 'Deleted',
+    deletedText:
+      'People, stores, orders, customers, products, accounts, posts, notes, favourites, exports, audit log',
+    kept: 'Not affected',
+    keptText: 'Your actual stores and Instagram accounts',
     grace:
       'Deletion happens after {{days}} days. Everyone on the team is notified, and you can cancel until then.',
     open: 'Delete team…',
