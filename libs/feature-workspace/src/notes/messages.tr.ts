@@ -34,7 +34,8 @@ export const notesInTurkish: Translation<typeof catalogue> = {
     nothingFound: 'Eşleşen not yok',
     empty: {
       title: 'Henüz not yok',
-      text: 'Bir sipariş, müşteri, ürün, gönderi, hesap veya mağaza açın ve ilk notu yazın.',
+      text: 'Bir sipariş, müşteri, ürün, gönderi, hesap veya mağaza açın ve takımınızın bilmesi gerekeni yazın: “Hediye, fatura koymayın”. Tüm notlar burada toplanır.',
+      openOrders: 'Siparişleri aç',
     },
   },
 }

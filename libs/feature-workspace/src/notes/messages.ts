@@ -35,6 +35,7 @@ export const {
   nothingFound: 'No notes match',
   empty: {
     title: 'No notes yet',
-    text: 'Open an order, a customer, a product, a post, an account or a store, and write the first one.',
+    text: 'Open an order, a customer, a product, a post, an account or a store, and write what your team should know: “Gift, leave out the invoice”. All notes are collected here.',
+    openOrders: 'Open orders',
   },
 })

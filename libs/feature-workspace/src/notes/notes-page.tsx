@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client/router'
 import { exportNotes, listAllNotes, noteColumns as exported } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
-import { EmptyState, Stack } from '@tandem/design-system'
+import { Stack } from '@tandem/design-system'
 import { notesAt, useRowPlace } from '@tandem/items'
 import {
   ExportButton,
@@ -17,6 +17,7 @@ import {
 import { useUser } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useNotesText } from './messages.ts'
+import { NoNotes } from './no-notes.tsx'
 import { noteColumns } from './note-columns.tsx'
 import { NoteFilters } from './note-filters.tsx'
 import { allNotesAddress, allNotesQueries } from './queries.ts'
@@ -68,13 +69,7 @@ export function Component() {
         columns={columns}
         widths={widths}
         density="media"
-        empty={
-          list.isNarrowed ? (
-            <NothingFound title={text('nothingFound')} list={list} />
-          ) : (
-            <EmptyState title={text('empty.title')} text={text('empty.text')} />
-          )
-        }
+        empty={list.isNarrowed ? <NothingFound title={text('nothingFound')} list={list} /> : <NoNotes />}
       />
     </Stack>
   )
