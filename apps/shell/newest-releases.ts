@@ -6,12 +6,17 @@ import type { Plugin } from 'vite'
 export interface Release {
   /** Its number; null for what will be in the next one. */
   version: string | null
-  /** Sentences in English. */
-  entries: readonly string[]
+  /** Never empty; in the order of `kinds`. */
+  groups: readonly { kind: Kind; /** Sentences in English. */ entries: readonly string[] }[]
 }
 
+/** What an entry is about: something new, something that works differently, or a mistake that is gone. */
+export const kinds = ['new', 'changed', 'fixed'] as const
+export type Kind = (typeof kinds)[number]
+
 const mostReleases = 3
-const mostEntries = 12
+/** Of each kind. */
+const mostEntries: Record<Kind, number> = { new: 12, changed: 6, fixed: 6 }
 
 /** The sentences of an entry before the first about code, which is for people who install the libraries. */
 function forEverybody(entry: string): string {
@@ -23,14 +28,32 @@ function forEverybody(entry: string): string {
 /** A version plan: its lines of settings, and its text. */
 const plan = /^---\n([^]*?)\n---\n([^]*)$/
 
-/**
- * The newest releases of a changelog, after the version plans that wait for the next one. Plans that only fix
- * something are left out.
- */
+/** The kind of a plan by its bump, and of a changelog's entries by the heading above them. */
+function kindOf(words: string): Kind {
+  if (/patch|fix/i.test(words)) return 'fixed'
+  return /major|breaking|changed/i.test(words) ? 'changed' : 'new'
+}
+
+type Entry = [kind: Kind, text: string]
+
+/** The entries of each kind that people notice. */
+const grouped = (entries: readonly Entry[]) =>
+  kinds
+    .map((kind) => ({
+      kind,
+      entries: entries
+        .filter(([of]) => of === kind)
+        .map(([, text]) => forEverybody(text))
+        .filter(Boolean)
+        .slice(0, mostEntries[kind]),
+    }))
+    .filter((group) => group.entries.length > 0)
+
+/** The newest releases of a changelog, after the version plans that wait for the next one. */
 export function newestReleases(changelog: string, plans: readonly string[]): Release[] {
-  const entries = plans.flatMap((text) => {
+  const entries = plans.map((text): Entry => {
     const [, settings = '', entry = ''] = plan.exec(text) ?? []
-    return settings.endsWith(': patch') ? [] : [entry.trim()]
+    return [kindOf(settings), entry.trim()]
   })
   const waiting = { version: null, entries }
   const released = changelog
@@ -38,17 +61,16 @@ export function newestReleases(changelog: string, plans: readonly string[]): Rel
     .slice(1)
     .map((part) => {
       const [version = '', ...lines] = part.split('\n')
-      const entries = lines
-        .filter((line) => !line.startsWith('#'))
-        .map((line) => line.replace(/^\s*[-*] /, '').trim())
+      let kind: Kind = 'new'
+      const entries: Entry[] = []
+      for (const line of lines)
+        if (line.startsWith('#')) kind = kindOf(line)
+        else entries.push([kind, line.replace(/^\s*[-*] /, '').trim()])
       return { version: version.replace(/ .*/, ''), entries }
     })
   return [waiting, ...released]
-    .map(({ version, entries }) => ({
-      version,
-      entries: entries.map(forEverybody).filter(Boolean).slice(0, mostEntries),
-    }))
-    .filter(({ entries }) => entries.length > 0)
+    .map(({ version, entries }) => ({ version, groups: grouped(entries) }))
+    .filter(({ groups }) => groups.length > 0)
     .slice(0, mostReleases)
 }
 

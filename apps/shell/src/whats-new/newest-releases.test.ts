@@ -19,8 +19,8 @@ The first version.
 
 it('takes the entries without code, newest release first, and leaves out releases without any', () => {
   expect(newestReleases(changelog, [])).toEqual([
-    { version: '0.3.0', entries: ['People see what happened in the header.'] },
-    { version: '0.1.0', entries: ['The first version.'] },
+    { version: '0.3.0', groups: [{ kind: 'new', entries: ['People see what happened in the header.'] }] },
+    { version: '0.1.0', groups: [{ kind: 'new', entries: ['The first version.'] }] },
   ])
 })
 
@@ -31,28 +31,38 @@ it('starts with what waits for the next release', () => {
   ]
   expect(newestReleases(changelog, plans)[0]).toEqual({
     version: null,
-    entries: ['Notes can mention people.'],
+    groups: [{ kind: 'new', entries: ['Notes can mention people.'] }],
   })
 })
 
-it('ends an entry before its first sentence about code, and leaves out what was only fixed', () => {
+it('ends an entry before its first sentence about code, and groups entries by what they are about', () => {
   const plans = [
     '---\ntandem: minor\n---\n\nColumns have any width. Rows are added up. `@tandem/lists`: `adds` is new. So is more.\n',
     '---\ntandem: patch\n---\n\nA rare mistake is fixed.\n',
+    '---\ntandem: major\n---\n\nLists have one address.\n',
     '---\ntandem: minor\n---\n\n`adds` is new.\n',
   ]
   expect(newestReleases('', plans)).toEqual([
-    { version: null, entries: ['Columns have any width. Rows are added up.'] },
+    {
+      version: null,
+      groups: [
+        { kind: 'new', entries: ['Columns have any width. Rows are added up.'] },
+        { kind: 'changed', entries: ['Lists have one address.'] },
+        { kind: 'fixed', entries: ['A rare mistake is fixed.'] },
+      ],
+    },
   ])
 })
 
-it('takes three releases and twelve entries of each at most', () => {
+it('takes three releases and twelve new entries of each at most', () => {
   const long = ['4', '3', '2', '1']
     .map((version) => `## ${version}\n\n${'- Something new.\n'.repeat(13)}`)
     .join('\n')
-  expect(newestReleases(long, []).map(({ version, entries }) => [version, entries.length])).toEqual([
-    ['4', 12],
-    ['3', 12],
-    ['2', 12],
-  ])
+  expect(newestReleases(long, []).map(({ version, groups }) => [version, groups[0]?.entries.length])).toEqual(
+    [
+      ['4', 12],
+      ['3', 12],
+      ['2', 12],
+    ],
+  )
 })

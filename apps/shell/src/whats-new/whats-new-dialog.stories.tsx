@@ -17,13 +17,27 @@ export const NewestReleases: Story = {
     releases: [
       {
         version: null,
-        entries: ['Notes can mention people.', 'The list of orders shows what shops wrote about an order.'],
+        groups: [
+          {
+            kind: 'new',
+            entries: [
+              'Notes can mention people.',
+              'The list of orders shows what shops wrote about an order.',
+            ],
+          },
+          { kind: 'fixed', entries: ['A list of posts starts at its top.'] },
+        ],
       },
       {
         version: '0.2.0',
-        entries: [
-          'Columns have any width, and each person’s widths are kept. A double click on an edge fits the column to its content.',
-          'The help page explains every figure.',
+        groups: [
+          {
+            kind: 'new',
+            entries: [
+              'Columns have any width, and each person’s widths are kept. A double click on an edge fits the column to its content.',
+            ],
+          },
+          { kind: 'changed', entries: ['The help page explains every figure.'] },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { Dialog, Stack, Text } from '@tandem/design-system'
+import { Badge, Dialog, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { language } from '@tandem/format'
 import { useId, useState } from 'react'
@@ -37,7 +37,7 @@ export function WhatsNewDialog({ releases = newestReleases, onClose }: WhatsNewD
   )
 }
 
-function ReleaseEntries({ release: { version, entries } }: { release: Release }) {
+function ReleaseEntries({ release: { version, groups } }: { release: Release }) {
   const text = useText()
   const titleId = useId()
   return (
@@ -45,30 +45,42 @@ function ReleaseEntries({ release: { version, entries } }: { release: Release })
       <h3 id={titleId} className={heading}>
         {version === null ? text('newest') : text('release', { version })}
       </h3>
-      <ul className={list} lang="en">
-        {entries.map((entry) => {
-          const [headline, ...rest] = entry.split(sentenceEnd)
-          return (
-            <li key={entry}>
-              {headline}
-              {rest.length > 0 && <p className={details}>{rest.join(' ')}</p>}
-            </li>
-          )
-        })}
-      </ul>
+      <Stack gap="4">
+        {groups.map(({ kind, entries }) => (
+          <div key={kind}>
+            <h4 className={kindName}>
+              <Badge tone={tones[kind]}>{text(`kinds.${kind}`)}</Badge>
+            </h4>
+            <ul className={list} lang="en">
+              {entries.map((entry) => {
+                const [headline, ...rest] = entry.split(sentenceEnd)
+                return (
+                  <li key={entry}>
+                    <p className={headlineOf}>{headline}</p>
+                    {rest.length > 0 && <p className={details}>{rest.join(' ')}</p>}
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </Stack>
     </section>
   )
 }
 
+const tones = { new: 'accent', changed: 'info', fixed: 'neutral' } as const
 const sentenceEnd = /(?<=[.!?]) /
 
 const heading = css({ textStyle: 'sm', fontWeight: 'semibold', marginBottom: '2' })
 const list = css({
   display: 'grid',
-  gap: '3',
-  listStyle: 'disc',
-  paddingInlineStart: '5',
+  listStyle: 'none',
   textStyle: 'sm',
   overflowWrap: 'anywhere',
+  '& > li': { paddingBlock: '2' },
+  '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
 })
+const kindName = css({ marginBottom: '1' })
+const headlineOf = css({ fontWeight: 'medium' })
 const details = css({ color: 'fg.muted' })
