@@ -51,7 +51,7 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
     },
     empty: {
       title: 'İlk hesabı takibe alın',
-      text: 'Diğer profesyonel hesapları kendi hesaplarınızla karşılaştırın: takipçi, gönderi, beğeni ve yorum.',
+      text: 'Bir rakibi veya başka bir profesyonel hesabı kullanıcı adıyla ekleyin. Takipçilerini, büyümesini, gönderilerini ve etkileşimini sizinkilerin yanında, her gün güncel görürsünüz.',
       askEditor: 'Bir editör veya yönetici hesap ekleyebilir.',
     },
     act: {

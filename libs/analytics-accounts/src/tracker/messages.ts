@@ -52,7 +52,7 @@ export const {
   },
   empty: {
     title: 'Track your first account',
-    text: 'Compare other professional accounts with yours: followers, posts, likes and comments.',
+    text: 'Add a competitor or another professional account by its username. You’ll see its followers, growth, posts and engagement beside yours, updated daily.',
     askEditor: 'An editor or admin can add one.',
   },
   act: {

@@ -4,6 +4,7 @@ import type { ListControls } from '@tandem/lists'
 import { useIsAllowed } from '@tandem/session'
 import { useTrackerText } from './messages.ts'
 import { TrackAction } from './track-action.tsx'
+import { TrackedDrawing } from './tracked-drawing.tsx'
 
 interface NoTrackedAccountsProps {
   /** No account is tracked at all, whatever the search. */
@@ -18,6 +19,7 @@ export function NoTrackedAccounts({ isFirst, list }: NoTrackedAccountsProps) {
   if (isFirst)
     return (
       <EmptyState
+        art={<TrackedDrawing />}
         title={text('empty.title')}
         text={mayWrite ? text('empty.text') : `${text('empty.text')} ${text('empty.askEditor')}`}
         actions={<TrackAction />}
