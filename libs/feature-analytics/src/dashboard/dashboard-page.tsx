@@ -23,7 +23,6 @@ import type { DashboardFigures } from './dashboard-figures.tsx'
 import { asksTheSame, dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
 import { FirstSteps, seesFirstSteps } from './first-steps.tsx'
 import { useFirstText } from './first-messages.ts'
-import { NothingConnected } from './nothing-connected.tsx'
 import { dashboardQueries, readDashboard } from './queries.ts'
 
 export { readAhead } from './read-ahead.ts'
@@ -90,8 +89,7 @@ function Dashboard({ storeId, Figures }: { storeId: number | null; Figures: Dash
       <>
         <FillSlot slot="pageDescription">{text('nothing.description')}</FillSlot>
         <Stack gap="4" tabIndex={-1} className={quietFocus}>
-          <FirstSteps />
-          <NothingConnected />
+          <FirstSteps isStart />
         </Stack>
       </>
     )

@@ -21,6 +21,8 @@ export const firstDashboardInTurkish: Translation<typeof catalogue> = {
       isDone: 'Tamamlandı',
       isOpen: 'Yapılacak',
       store: 'İlk mağazanızı bağlayın',
+      start:
+        'Shopify veya WooCommerce ile buradan başlayın. Siparişler, müşteriler ve ürünler sonra kendiliğinden senkronize edilir.',
       account: 'Bir Instagram hesabı bağlayın',
       products: 'Bir gönderiye ürün bağlayın',
       people: 'Takımınıza birini davet edin',

@@ -18,6 +18,7 @@ export const { useText: useFirstText, catalogue } = defineMessages('analytics-da
     isDone: 'Done',
     isOpen: 'To do',
     store: 'Connect your first store',
+    start: 'Start here with Shopify or WooCommerce. Orders, customers and products then sync by themselves.',
     account: 'Connect an Instagram account',
     products: 'Link a product to a post',
     people: 'Invite someone to your team',

@@ -2,14 +2,17 @@ import { postPaths } from '@tandem/analytics-posts'
 import { usePlace } from '@tandem/app-frame'
 import { isAllowed } from '@tandem/api-contract'
 import type { FirstSteps as DoneSteps, Permission, User } from '@tandem/api-contract'
-import { Button, Card } from '@tandem/design-system'
+import { Button, Card, EmptyState } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { readMeta, useIsAllowed, useUser } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ConnectActions } from './connect-actions.tsx'
 import { useFirstText } from './first-messages.ts'
 import { focusAround } from './focus-around.ts'
+import { NothingConnected } from './nothing-connected.tsx'
 import { dashboardQueries } from './queries.ts'
 import { useUndoable } from './use-undoable.ts'
 
@@ -27,16 +30,27 @@ const steps: readonly { step: Step; needs: Permission }[] = [
 export const seesFirstSteps = (user: User): boolean =>
   isAllowed(user.role, 'stores.write') && readMeta(user, 'first_steps_hidden') !== '1'
 
-/** The first steps of a new team and which are done; nothing once everything is done. */
-export const FirstSteps = () => (seesFirstSteps(useUser()) ? <Checklist /> : null)
+interface FirstStepsProps {
+  /** Nothing is connected: the next step has a button, and beside the steps is what they lead to. */
+  isStart?: boolean
+}
 
-function Checklist() {
+/** The first steps of a new team and which are done; once everything is done, only what is said without them. */
+export function FirstSteps({ isStart = false }: FirstStepsProps) {
+  const otherwise = isStart ? <NothingConnected /> : null
+  return seesFirstSteps(useUser()) ? <Checklist {...{ isStart, otherwise }} /> : otherwise
+}
+
+function Checklist({ isStart, otherwise }: { isStart: boolean; otherwise: ReactNode }) {
   const text = useFirstText()
   const { data: done } = useQuery(dashboardQueries.firstSteps())
   const change = useUndoable()
-  if (!done) return null
+  if (!done) return otherwise
   const left = steps.filter(({ step }) => !done[step])
-  if (left.length === 0) return null
+  const [next] = left
+  if (!next) return otherwise
+  // The step that has the page's main button.
+  const side = isStart && (next.step === 'store' || next.step === 'account') ? next.step : null
   return (
     <Card
       title={text('steps.title')}
@@ -54,23 +68,40 @@ function Checklist() {
         </Button>
       }
     >
-      <ol className={list}>
-        {steps.map(({ step, needs }) => (
-          <li key={step} className={item}>
-            {done[step] ? (
-              <CircleCheck size={18} className={ready} aria-hidden />
-            ) : (
-              <Circle size={18} className={open} aria-hidden />
-            )}
-            <span className={spoken}>{text(done[step] ? 'steps.isDone' : 'steps.isOpen')}</span>
-            {done[step] ? (
-              <span className={muted}>{text(`steps.${step}`)}</span>
-            ) : (
-              <Todo {...{ step, needs }} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className={isStart ? columns : undefined}>
+        <ol className={list}>
+          {steps.map(({ step, needs }) => (
+            <li key={step} className={item}>
+              {done[step] ? (
+                <CircleCheck size={18} className={ready} aria-hidden />
+              ) : (
+                <Circle size={18} className={open} aria-hidden />
+              )}
+              <span className={spoken}>{text(done[step] ? 'steps.isDone' : 'steps.isOpen')}</span>
+              {done[step] ? (
+                <span className={muted}>{text(`steps.${step}`)}</span>
+              ) : step === side ? (
+                <div className={current}>
+                  <strong>{text(`steps.${step}`)}</strong>
+                  {step === 'store' && <p className={muted}>{text('steps.start')}</p>}
+                  <ConnectActions missing={[step]} />
+                </div>
+              ) : (
+                <Todo {...{ step, needs }} />
+              )}
+            </li>
+          ))}
+        </ol>
+        {isStart && (
+          <div className={panel}>
+            <EmptyState
+              title={text('nothing.title')}
+              text={text('nothing.text')}
+              actions={side === null && <ConnectActions missing={['store', 'account']} />}
+            />
+          </div>
+        )}
+      </div>
     </Card>
   )
 }
@@ -97,7 +128,20 @@ function Todo({ step, needs }: { step: Step; needs: Permission }) {
 }
 
 const list = css({ listStyle: 'none', display: 'grid', gap: '2', textStyle: 'sm' })
-const item = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: '6' })
+const item = css({ display: 'flex', gap: '2', minHeight: '6', '& > svg': { marginTop: '[1px]' } })
+const current = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingBottom: '2' })
+const columns = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 20rem), 1fr))]',
+})
+const panel = css({
+  display: 'grid',
+  alignItems: 'center',
+  borderRadius: 'md',
+  background: 'bg.sunken',
+  '& > div': { padding: '6' },
+})
 const ready = css({ flexShrink: '0', color: 'success.fg' })
 const open = css({ flexShrink: '0', color: 'fg.muted' })
 const spoken = css({ srOnly: true })
