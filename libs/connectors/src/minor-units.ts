@@ -10,7 +10,7 @@ const largest = 1e13
 export function minorUnits(amount: string, currency: string, field: string): number {
   const units = readUnits(amount, currency)
   if (units === null || Math.abs(units) > largest) throw unexpected(field)
-  if (isTooFine(amount, currency)) throw unexpected(`${field} in ${currency}`)
+  if (losesDecimals(amount, currency)) throw unexpected(`${field} in ${currency}`)
   return units
 }
 
@@ -22,17 +22,17 @@ function readUnits(amount: string, currency: string): number | null {
   }
 }
 
-const codes = new Set(currencies.map(({ code }) => code))
-
-/**
- * Whether decimals of an amount would be lost that count, such as those of 0.00012345 BTC. Nobody pays with a part of a
- * cent: in a currency whose decimals we know, more of them come from calculating.
- */
-const isTooFine = (amount: string, currency: string): boolean =>
-  /\.\d\d0*[1-9]/.test(amount) &&
-  !codes.has(currency) &&
-  minorUnitDigits(currency) === 2 &&
-  currency !== noCurrency
+const knownCurrencies = new Set(currencies.map(({ code }) => code))
 
 /** ISO 4217 code of amounts whose currency a shop doesn't say. */
 const noCurrency = 'XXX'
+
+/**
+ * Whether an amount has decimals that we would lose, such as 0.00012345 BTC: we keep two of an unknown currency. Amounts in
+ * known currencies are rounded instead, because nobody pays a part of a cent: their further decimals come from a calculation.
+ */
+const losesDecimals = (amount: string, currency: string): boolean =>
+  !knownCurrencies.has(currency) &&
+  currency !== noCurrency &&
+  minorUnitDigits(currency) === 2 &&
+  /\.\d\d0*[1-9]/.test(amount)

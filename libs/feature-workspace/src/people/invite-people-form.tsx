@@ -1,5 +1,5 @@
 import { Stack, TagsField, TextField } from '@tandem/design-system'
-import { errorOf, FailureBanner, GuardedDialog } from '@tandem/page-parts'
+import { FailureBanner, GuardedDialog, refusalOf } from '@tandem/page-parts'
 import { useId } from 'react'
 import { addAddresses, addressSeparators } from './invited-addresses.ts'
 import { usePeopleText } from './messages.ts'
@@ -86,7 +86,7 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
               dir="auto"
               autoComplete="off"
               value={name}
-              error={errorOf({ input: name, errors: null }, failure.refusals.name, false)}
+              error={refusalOf(failure.refusals.name, name)}
               onChange={(event) => invitations.setName(event.target.value)}
             />
           )}

@@ -8,7 +8,7 @@ import { captionAddresses } from './product-address.ts'
  * Use before writing posts or products that links depend on: when two transactions each write one side, the
  * later one must see what the earlier one wrote.
  */
-export async function holdLinks(db: TeamDatabase) {
+export async function lockLinks(db: TeamDatabase) {
   await sql`select pg_advisory_xact_lock(hashtextextended('post links', ${currentTeam(db)}))`.execute(db)
 }
 

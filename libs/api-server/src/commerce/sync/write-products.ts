@@ -3,7 +3,7 @@ import type { ProductRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
-import { holdLinks, linkAddresses, postsOfProducts, settleLinked } from '../post-links/link-posts.ts'
+import { linkAddresses, lockLinks, postsOfProducts, settleLinked } from '../post-links/link-posts.ts'
 import { productAddress } from '../post-links/product-address.ts'
 import { addToCounter } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
@@ -51,7 +51,7 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
   const { store_id } = run
   const providerIds = rows.map((row) => row.provider_id)
   const products = rows.map((row) => columnsOf(row, run))
-  await holdLinks(db)
+  await lockLinks(db)
   const known = await db
     .selectFrom('products')
     .select(['provider_id', 'address'])
@@ -124,7 +124,7 @@ export async function dropProducts(db: TeamDatabase, storeId: number, providerId
     .execute()
   if (products.length === 0) return
   const ids = products.map((product) => product.id)
-  await holdLinks(db)
+  await lockLinks(db)
   const posts = await postsOfProducts(db, ids)
   await db.deleteFrom('products').where('id', 'in', ids).execute()
   await dropCosts(db, storeId, providerIds)

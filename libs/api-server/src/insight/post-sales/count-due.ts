@@ -4,7 +4,7 @@ import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { endCount, recordCount } from './count-post-sales.ts'
-import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import { lockCounting } from '../../commerce/post-links/lock-counting.ts'
 import { countOrders } from './count-orders.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 
@@ -32,7 +32,7 @@ export async function countDue(
 
 /** Counts the beginning of what is due; false once nothing is left. */
 async function countSlice(db: TeamDatabase, now: Date): Promise<boolean> {
-  await holdCounting(db)
+  await lockCounting(db)
   const [range, ...others] = await takeDue(db)
   if (range) {
     const end = await endOfSlice(db, range)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countOrders } from './count-orders.ts'
-import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import { lockCounting } from '../../commerce/post-links/lock-counting.ts'
 import { writePostSorts } from './post-sorts.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 
 /** Recounts the orders of a range of time for posts. Running it twice has the same result. */
 export async function countPostSales(db: TeamDatabase, { from, until, now }: TimeRange & { now: Date }) {
-  await holdCounting(db)
+  await lockCounting(db)
   await countOrders(db, { from, until })
   await endCount(db, now)
 }

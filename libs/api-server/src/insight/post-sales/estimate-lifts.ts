@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instagramWindow } from '@tandem/api-contract'
 import { addDays, dayStart, teamDay } from '@tandem/format'
-import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import { lockCounting } from '../../commerce/post-links/lock-counting.ts'
 import { currentTeam, inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
@@ -14,7 +14,7 @@ import { writePostSorts } from './post-sorts.ts'
 import { controlSales, knownStores, liftPosts, liftProducts } from './lift-input.ts'
 
 /** What is read, calculated or written at once: the embedded database does nothing else meanwhile. */
-const atOnce = { days: 28, products: 50, estimates: 100, rows: 2000 }
+const batchSizes = { days: 28, products: 50, estimates: 100, rows: 2000 }
 
 /** The delay of a retry after a failure. */
 const retryMs = 5 * 60_000
@@ -48,25 +48,25 @@ export async function estimateDueLifts(
   const first = Math.min(until, ...posts.slice(0, 1).map(({ at }) => at)) - daysBefore * millisecondsOfDay
   const known = Math.min(until, ...stores.map(({ knownSince }) => knownSince))
   if (posts.length > 0) {
-    for (let from = Math.max(first, known); from < until; from += atOnce.days * millisecondsOfDay) {
-      const end = Math.min(until, from + atOnce.days * millisecondsOfDay)
+    for (let from = Math.max(first, known); from < until; from += batchSizes.days * millisecondsOfDay) {
+      const end = Math.min(until, from + batchSizes.days * millisecondsOfDay)
       await next((db) => control.add(db, { from, until: end }))
     }
   }
   const run = startLift({ windowDays: instagramWindow, timezone, until, stores: control.stores(), posts })
   const products = [...new Set(posts.flatMap(({ productIds }) => productIds))].toSorted((a, b) => a - b)
-  for (let at = 0; at < products.length; at += atOnce.products) {
-    const ids = products.slice(at, at + atOnce.products)
+  for (let at = 0; at < products.length; at += batchSizes.products) {
+    const ids = products.slice(at, at + batchSizes.products)
     run.add(await next((db) => liftProducts(db, { ids, posts, stores, until })))
   }
   const estimates: LiftEstimate[] = []
   for (const estimate of run.finish()) {
     estimates.push(estimate)
-    if (estimates.length % atOnce.estimates === 0) await rest()
+    if (estimates.length % batchSizes.estimates === 0) await rest()
   }
   const rows = estimates.flatMap(liftRows)
-  for (let at = 0; at < rows.length; at += atOnce.rows) {
-    await next((db) => writeLifts(db, rows.slice(at, at + atOnce.rows)))
+  for (let at = 0; at < rows.length; at += batchSizes.rows) {
+    await next((db) => writeLifts(db, rows.slice(at, at + batchSizes.rows)))
   }
   await next((db) => endLifts(db, rows, { started, timezone }))
 }
@@ -111,7 +111,7 @@ type LiftRow = ReturnType<typeof liftRows>[number]
 /** Writes changed rows. Posts deleted in the meantime are left out. */
 async function writeLifts(db: TeamDatabase, rows: readonly LiftRow[]) {
   const team = currentTeam(db)
-  await holdCounting(db)
+  await lockCounting(db)
   await sql`
     insert into post_lifts as l
       (team_id, post_id, posts, verdict, is_over, is_cut, sold, expected, lift, low, high, days)
@@ -135,7 +135,7 @@ async function endLifts(
   { started, timezone }: { started: Date; timezone: string },
 ) {
   const team = currentTeam(db)
-  await holdCounting(db)
+  await lockCounting(db)
   await sql`
     delete from post_lifts where team_id = ${team} and post_id not in (
       select unnest(${rows.map(({ post_id }) => post_id)}::bigint[]))`.execute(db)

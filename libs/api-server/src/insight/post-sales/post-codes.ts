@@ -3,7 +3,7 @@ import { postMessages } from '@tandem/api-contract'
 import type { PostCodes } from '@tandem/api-contract'
 import { codeKey } from '../../commerce/orders/code-key.ts'
 import { countWindowsAgain, longestDays, windowOf } from '../../commerce/post-links/due-times.ts'
-import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import { lockCounting } from '../../commerce/post-links/lock-counting.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
@@ -71,7 +71,7 @@ export async function setCodes(
 ): Promise<PostCodes> {
   const post = await requirePost(db, path, id)
   if (path.service === 'tracker') throw fieldProblem('codes', postMessages.onlyOwnCodes)
-  await holdCounting(db)
+  await lockCounting(db)
   await db.deleteFrom('post_codes').where('post_id', '=', id).execute()
   await sql`
     insert into post_codes (team_id, post_id, code, code_key)

@@ -4,10 +4,10 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { requirePost } from '../../social/posts/queries.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import { endCount } from './count-post-sales.ts'
-import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import { lockCounting } from '../../commerce/post-links/lock-counting.ts'
 import { countOrders } from './count-orders.ts'
 import { windowOf } from '../../commerce/post-links/due-times.ts'
-import { holdLinks, linkPosts, settleLinked } from '../../commerce/post-links/link-posts.ts'
+import { linkPosts, lockLinks, settleLinked } from '../../commerce/post-links/link-posts.ts'
 
 /**
  * Sets the products of a post, or with null returns to those in its caption, and counts the orders of its
@@ -24,9 +24,9 @@ export async function setProducts(
   if (path.service === 'tracker') throw fieldProblem('product_ids', postMessages.onlyOwn)
   const wanted = [...new Set(product_ids)]
   await requireProducts(db, wanted)
-  await holdLinks(db)
+  await lockLinks(db)
   // Counting locks it first too; another order could deadlock.
-  await holdCounting(db)
+  await lockCounting(db)
   await db
     .updateTable('social_posts')
     .set({ products_are_set: product_ids !== null })

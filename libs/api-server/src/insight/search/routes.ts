@@ -5,11 +5,11 @@ import { foldText } from '../../platform/lists/search-text.ts'
 import { inTime } from '../../platform/request/in-time.ts'
 import { searchedKinds } from './searched-kinds.ts'
 
-/** How long the answer waits for all kinds of rows, in milliseconds. */
-const waited = 1_000
+/** How long the answer waits for all kinds of rows. */
+const waitMs = 1_000
 
-/** How many kinds are read at once: each needs a connection to the database, which others wait for too. */
-const atOnce = 3
+/** How many kinds are read concurrently: each needs a connection to the database, which others wait for too. */
+const mostConcurrent = 3
 
 /** Search of everything that a team has. */
 export const searchRoutes = [
@@ -31,11 +31,11 @@ export const searchRoutes = [
       const kind = left.shift()
       if (kind === undefined) return
       const work = () => team<SearchHit[]>((db) => searchedKinds[kind].find(db, asked))
-      const time = waited - (performance.now() - began)
+      const time = waitMs - (performance.now() - began)
       found.set(kind, time > 0 ? await inTime(work, time, null) : null)
       return readNext()
     }
-    await Promise.all(Array.from({ length: atOnce }, readNext))
+    await Promise.all(Array.from({ length: mostConcurrent }, readNext))
     return {
       data: {
         hits: kinds.flatMap((kind) => found.get(kind) ?? []),

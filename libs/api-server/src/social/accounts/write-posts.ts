@@ -4,8 +4,8 @@ import type { PostInsights, PostRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
-import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
-import { holdLinks } from '../../commerce/post-links/link-posts.ts'
+import { lockCounting } from '../../commerce/post-links/lock-counting.ts'
+import { lockLinks } from '../../commerce/post-links/link-posts.ts'
 import { eachMetric, metricColumns, setMetricsFrom } from '../posts/metric-columns.ts'
 import { areMoved, postsBefore, settlePosts } from '../posts/settle-posts.ts'
 import { lockAccountZone, zoneOfPost } from '../../identity/team/zones.ts'
@@ -23,7 +23,7 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
   const rows = [...new Map(posts.map((post) => [post.provider_id, post])).values()]
   if (rows.length === 0) return
   const isOwn = run.service === 'social'
-  if (isOwn) await holdLinks(db)
+  if (isOwn) await lockLinks(db)
   const before = isOwn
     ? await postsBefore(
         db,
@@ -32,7 +32,7 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
       )
     : []
   // Counting copies the publishing time of posts, so it must not run while that changes.
-  if (areMoved(before, rows)) await holdCounting(db)
+  if (areMoved(before, rows)) await lockCounting(db)
   const kept = areRatesKept('social_posts', now)
   /** Own posts get their rates together with their insights. */
   const rated = (column: 'followers_count' | 'engagement_rate' | 'rated_at') =>
