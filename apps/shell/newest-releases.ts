@@ -10,13 +10,13 @@ export interface Release {
   groups: readonly { kind: Kind; /** Sentences in English. */ entries: readonly string[] }[]
 }
 
-/** What an entry is about: something new, something that works differently, or a mistake that is gone. */
-export const kinds = ['new', 'changed', 'fixed'] as const
+/** What an entry is about: something new, or something that works differently. Fixes are left out. */
+export const kinds = ['new', 'changed'] as const
 export type Kind = (typeof kinds)[number]
 
 const mostReleases = 3
 /** Of each kind. */
-const mostEntries: Record<Kind, number> = { new: 12, changed: 6, fixed: 6 }
+const mostEntries: Record<Kind, number> = { new: 12, changed: 6 }
 
 /** The sentences of an entry before the first about code, which is for people who install the libraries. */
 function forEverybody(entry: string): string {
@@ -28,13 +28,13 @@ function forEverybody(entry: string): string {
 /** A version plan: its lines of settings, and its text. */
 const plan = /^---\n([^]*?)\n---\n([^]*)$/
 
-/** The kind of a plan by its bump, and of a changelog's entries by the heading above them. */
-function kindOf(words: string): Kind {
-  if (/patch|fix/i.test(words)) return 'fixed'
+/** The kind of a plan by its bump, and of a changelog's entries by the heading above them; null for fixes. */
+function kindOf(words: string): Kind | null {
+  if (/patch|fix/i.test(words)) return null
   return /major|breaking|changed/i.test(words) ? 'changed' : 'new'
 }
 
-type Entry = [kind: Kind, text: string]
+type Entry = [kind: Kind | null, text: string]
 
 /** The entries of each kind that people notice. */
 const grouped = (entries: readonly Entry[]) =>
@@ -61,7 +61,7 @@ export function newestReleases(changelog: string, plans: readonly string[]): Rel
     .slice(1)
     .map((part) => {
       const [version = '', ...lines] = part.split('\n')
-      let kind: Kind = 'new'
+      let kind: Kind | null = 'new'
       const entries: Entry[] = []
       for (const line of lines)
         if (line.startsWith('#')) kind = kindOf(line)

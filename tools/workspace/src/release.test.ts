@@ -97,7 +97,7 @@ describe('a release', () => {
     expect(entry.filter((line) => line !== '').slice(0, 4)).toEqual([
       '### New',
       '- Stores can be archived from their list.',
-      '### Mended',
+      '### Fixed',
       '- Posts have the date of their own zone.',
     ])
     expect(Object.keys(plans).filter((path) => existsSync(join(workspace.root, path)))).toEqual([])

@@ -9,7 +9,7 @@ export const whatsNewInTurkish: Translation<typeof catalogue> = {
     close: 'Kapat',
     newest: 'En yeni değişiklikler',
     release: 'Sürüm {{version}}',
-    kinds: { new: 'Yeni', changed: 'Değişen', fixed: 'Düzeltilen' },
+    kinds: { new: 'Yeni', changed: 'Değişen' },
     none: 'Şu anda yeni bir şey yok.',
     inEnglish: 'Bu notlar İngilizce yazılmıştır.',
   },

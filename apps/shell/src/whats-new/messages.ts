@@ -6,7 +6,7 @@ export const { useText, catalogue } = defineMessages('shell-whats-new', {
   close: 'Close',
   newest: 'Newest changes',
   release: 'Version {{version}}',
-  kinds: { new: 'New', changed: 'Changed', fixed: 'Fixed' },
+  kinds: { new: 'New', changed: 'Changed' },
   none: 'Nothing new to report.',
   /** Shown in other languages. */
   inEnglish: 'These notes are in English.',

@@ -8,6 +8,14 @@ const changelog = `## 0.3.0 (2026-12-01)
 - People see what happened in the header.
 - \`@tandem/lists\`: \`useList\` is public.
 
+### Fixed
+
+- Days begin at midnight.
+
+### ⚠️  Breaking Changes
+
+- Lists have one address.
+
 ## 0.2.0 (2026-11-01)
 
 - \`openPostgres\` takes \`connectMs\`.
@@ -17,9 +25,15 @@ const changelog = `## 0.3.0 (2026-12-01)
 The first version.
 `
 
-it('takes the entries without code, newest release first, and leaves out releases without any', () => {
+it('takes the entries without code, newest release first, and leaves out fixes and releases without any', () => {
   expect(newestReleases(changelog, [])).toEqual([
-    { version: '0.3.0', groups: [{ kind: 'new', entries: ['People see what happened in the header.'] }] },
+    {
+      version: '0.3.0',
+      groups: [
+        { kind: 'new', entries: ['People see what happened in the header.'] },
+        { kind: 'changed', entries: ['Lists have one address.'] },
+      ],
+    },
     { version: '0.1.0', groups: [{ kind: 'new', entries: ['The first version.'] }] },
   ])
 })
@@ -48,7 +62,6 @@ it('ends an entry before its first sentence about code, and groups entries by wh
       groups: [
         { kind: 'new', entries: ['Columns have any width. Rows are added up.'] },
         { kind: 'changed', entries: ['Lists have one address.'] },
-        { kind: 'fixed', entries: ['A rare mistake is fixed.'] },
       ],
     },
   ])

@@ -25,7 +25,7 @@ export const NewestReleases: Story = {
               'The list of orders shows what shops wrote about an order.',
             ],
           },
-          { kind: 'fixed', entries: ['A list of posts starts at its top.'] },
+          { kind: 'changed', entries: ['A list of posts starts at its top.'] },
         ],
       },
       {

@@ -69,7 +69,7 @@ function ReleaseEntries({ release: { version, groups } }: { release: Release }) 
   )
 }
 
-const tones = { new: 'accent', changed: 'info', fixed: 'neutral' } as const
+const tones = { new: 'accent', changed: 'info' } as const
 const sentenceEnd = /(?<=[.!?]) /
 
 const heading = css({ textStyle: 'sm', fontWeight: 'semibold', marginBottom: '2' })
