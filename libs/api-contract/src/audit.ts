@@ -11,9 +11,7 @@ const filter = {
   user_id: v.optional(severalIds(50)),
   /** Such as `store.created`; see `listAuditActions`. */
   action: v.optional(severalOf(text({ min: 1, max: 60 }), 50)),
-  /**
-   * Sign-ins, sign-outs and failed attempts, which are most entries of a log: hidden, or nothing else.
-   */
+  /** `hidden` leaves out sign-ins, sign-outs and failed attempts, most entries of a log; `only` shows nothing else. */
   sign_ins: v.optional(v.picklist(['hidden', 'only'], messages.invalid)),
   /** Any part of the name or address of the actor, or of what was changed. */
   search_term: v.optional(SearchTerm, ''),

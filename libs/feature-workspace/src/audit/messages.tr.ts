@@ -27,7 +27,7 @@ export const auditInTurkish: Translation<typeof catalogue> = {
       people: 'Kişiler',
       actions: 'İşlemler',
       signIns: 'Girişler',
-      signInsShown: { hidden: 'Gizli', only: 'Yalnızca girişler' },
+      signInsShown: { hidden: 'Girişleri gizle', only: 'Yalnızca girişler' },
       product: 'Tandem',
       somebody: 'Birisi',
       missing: '–',

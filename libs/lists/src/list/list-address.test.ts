@@ -77,6 +77,7 @@ test('a view consists of everything that filters and sorts a list', () => {
   expect(log.viewParams).toStrictEqual([
     'user_id',
     'action',
+    'sign_ins',
     'search_term',
     'date_from',
     'date_to',

@@ -87,7 +87,7 @@ export const auditActions = {
 /** Actions that can be recorded. */
 export type AuditAction = keyof typeof auditActions
 
-/** Coming and going, which are most entries of a log. */
+/** Sign-ins, sign-outs and failed attempts: most entries of a log. */
 export const signInActions: ReadonlySet<string> = new Set<AuditAction>([
   'session.started',
   'session.refused',

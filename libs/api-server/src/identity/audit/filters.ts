@@ -32,30 +32,41 @@ export async function auditFilters(
   const action = chosenActions(view)
   if (user_id) await requireUsers(db, user_id)
   const { from, until } = await momentsOf(db, view)
-  const days = conditionsOf(compares('at', '>=', from), compares('at', '<', until))
+  const others = conditionsOf(
+    // Not a list of the other actions: newer versions may have written ones that this one doesn't know.
+    view.sign_ins === 'hidden' ? sql`not (action = any(${[...signInActions]}::text[]))` : undefined,
+    compares('at', '>=', from),
+    compares('at', '<', until),
+  )
   const conditions = conditionsOf(
     user_id?.length === 1
       ? compares('user_id', '=', user_id[0])
       : user_id && sql`user_id = any(${user_id}::bigint[])`,
     action?.length === 1 ? compares('action', '=', action[0]) : isOneOf('action', action),
-    ...days,
+    ...others,
   )
   if (conditions.length === 0) return null
   return {
     conditions,
-    values: { user_id, action, from, until },
-    first: firstOf(db, { user_id, action, days, isDown: view.sort === '-at' }),
+    values: { user_id, action: searchedAmong(action, view.sign_ins), from, until },
+    first: firstOf(db, { user_id, action, others, isDown: view.sort === '-at' }),
     counted: null,
   }
 }
 
-/** The actions to show; undefined shows all. */
+/** The actions to show; undefined shows all, but for hidden sign-ins. */
 function chosenActions({ action, sign_ins }: AuditFilter): string[] | undefined {
   const chosen = action && [...new Set(action)]
-  if (sign_ins === undefined) return chosen
-  const known = chosen ?? Object.keys(auditActions)
-  return known.filter((name) => signInActions.has(name) === (sign_ins === 'only'))
+  return sign_ins === 'only'
+    ? (chosen ?? [...signInActions]).filter((name) => signInActions.has(name))
+    : chosen
 }
+
+/** The search function only takes actions to include, so a search can't find those of newer versions. */
+const searchedAmong = (chosen: string[] | undefined, signIns: AuditFilter['sign_ins']) =>
+  signIns === 'hidden'
+    ? (chosen ?? Object.keys(auditActions)).filter((name) => !signInActions.has(name))
+    : chosen
 
 /** People who left are found by their entries. */
 async function requireUsers(db: TeamDatabase, ids: number[]) {
@@ -71,7 +82,7 @@ async function requireUsers(db: TeamDatabase, ids: number[]) {
 interface Narrowed {
   user_id: number[] | undefined
   action: string[] | undefined
-  days: Condition[]
+  others: Condition[]
   isDown: boolean
 }
 
@@ -79,7 +90,7 @@ interface Narrowed {
  * The first entries of several people or actions: each has its own ordered index range, and the ranges are
  * merged. No index has them all in order, and a scan by time would take long for rare ones.
  */
-function firstOf(db: TeamDatabase, { user_id, action, days, isDown }: Narrowed): Condition | undefined {
+function firstOf(db: TeamDatabase, { user_id, action, others, isDown }: Narrowed): Condition | undefined {
   const users = user_id?.map((id): Condition => sql`user_id = ${id}`) ?? [sql<boolean>`true`]
   const actions = action?.map((name): Condition => sql`action = ${name}`) ?? [sql<boolean>`true`]
   const walks = users.length * actions.length
@@ -87,7 +98,7 @@ function firstOf(db: TeamDatabase, { user_id, action, days, isDown }: Narrowed):
   const order = sql.raw(isDown ? 'at desc, id desc' : 'at, id')
   const keys = users.flatMap((user) =>
     actions.map((did) =>
-      [user, did, ...days]
+      [user, did, ...others]
         .reduce(
           (query, condition) => query.where(condition),
           db.selectFrom('audit_entries').select(['id', 'at']),

@@ -148,6 +148,9 @@ test('sign-ins are hidden, or shown alone', async () => {
     await record(of.id, action, at(`2026-03-0${index + 1}`), { of })
   const found = async (query: string) => (await listed(query, of.token)).data.map(({ action }) => action)
   expect(await found('sign_ins=hidden')).toEqual(['session.revoked', 'store.created'])
+  // An action of a newer version, which this one doesn't know.
+  await record(of.id, 'rocket.launched' as AuditAction, at('2026-03-06'), { of })
+  expect(await found('sign_ins=hidden')).toEqual(['rocket.launched', 'session.revoked', 'store.created'])
   expect(await found('sign_ins=only')).toEqual(['session.ended', 'session.refused', 'session.started'])
   expect(await found('sign_ins=only&action=session.refused,store.created')).toEqual(['session.refused'])
   expect(await found('sign_ins=hidden&search_term=signed')).toEqual(['session.revoked'])
