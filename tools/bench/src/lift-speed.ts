@@ -33,6 +33,7 @@ export function measureLiftSpeed(windowDays: number): LiftSpeed {
     steps.push((user + system) / 1000)
     return result
   }
+  const dayOf = (index: number) => new Date(began + index * day).toISOString().slice(0, 10)
   const input = {
     windowDays,
     timezone: 'Europe/Berlin',
@@ -42,9 +43,15 @@ export function measureLiftSpeed(windowDays: number): LiftSpeed {
         id: 1,
         knownSince: began,
         knownUntil: began + days * day,
-        controlProducts: [],
+        controlProducts: Array.from({ length: products }, (_, id) => ({
+          half: (id % 2) as 0 | 1,
+          units: 1 + below(400),
+          sales: 1 + below(200),
+          firstDay: dayOf(below(days)),
+          lastDay: dayOf(days - 1),
+        })),
         controlDays: Array.from({ length: days }, (_, index) => ({
-          day: new Date(began + index * day).toISOString().slice(0, 10),
+          day: dayOf(index),
           units: [below(100), below(100)] as const,
         })),
         openDays: [],

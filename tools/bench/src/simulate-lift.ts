@@ -11,7 +11,7 @@ export interface SimulationWishes {
   products?: number
   controls?: number
   days?: number
-  /** The share of control products that stop selling, each on a day of its own. */
+  /** The share of the control products that stop selling for good, each on a day of its own. */
   retired?: number
 }
 

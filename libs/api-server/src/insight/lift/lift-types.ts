@@ -49,7 +49,7 @@ export interface LiftStore {
 export interface ControlSales {
   half: 0 | 1
   units: number
-  /** How often it was sold. */
+  /** In how many orders. */
   sales: number
   /** The days of the team on which it was first and last sold. */
   firstDay: string

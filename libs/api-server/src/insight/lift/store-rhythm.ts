@@ -1,9 +1,9 @@
 import { closedDays } from './closed-days.ts'
-import { onSale, productsOnSale } from './control-sale.ts'
-import type { ControlProduct } from './control-sale.ts'
 import { dayIndex, firstWholeDay } from './lift-calendar.ts'
 import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftStore } from './lift-types.ts'
+import { expectedSales, soldProducts } from './products-on-sale.ts'
+import type { SoldProduct } from './products-on-sale.ts'
 
 /** What moves all products of a store: the sales level of each day and hour, relative to the usual one. */
 export interface StoreRhythm {
@@ -42,7 +42,7 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
   }
   const isClosed = closedDays(isOpen, firstDay, lastDay)
   const isSilent = withoutControl.map((value, day) => value | isClosed[day]!)
-  const products = productsOnSale(store, indexes, firstDay, lastDay)
+  const products = soldProducts(store, indexes, firstDay, lastDay)
   const days: KnownDays = { halves, products, isSilent, firstDay, lastDay }
   const weekdays = weekdayFactors(days, calendar)
   return {
@@ -59,7 +59,7 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
 /** The sales of both halves of the control products, from the first day to before the last. */
 interface KnownDays {
   halves: [Float64Array, Float64Array]
-  products: readonly ControlProduct[]
+  products: readonly SoldProduct[]
   /**
    * The store was closed, or the control products sold nothing for longer than can be chance, as when all of them are
    * sold out: the level of an open store isn't 0 then, but unknown.
@@ -102,9 +102,9 @@ function weekdayFactors(
 const scales = [91, 29, 7, 1]
 
 /**
- * The daily level of a store's sales. At each scale, the sales around a day are compared with what the products on sale
- * are expected to sell by longer scales, and the ratio counts as far as ratios of that scale are meaningful: how far both halves
- * move together, relative to how far they move apart.
+ * The daily level of a store's sales. At each scale, the sales around a day are compared with what the products on
+ * sale are expected to sell by longer scales, and the ratio counts as far as ratios of that scale are
+ * meaningful: how far both halves move together, relative to how far they move apart.
  */
 function storeIndex(
   { halves, products, isSilent, firstDay, lastDay }: KnownDays,
@@ -120,7 +120,7 @@ function storeIndex(
     )
     const around = (values: Float64Array) => sumsAround(values, scale, firstDay, lastDay)
     const sold = halves.map(around) as Pair
-    const expected = onSale(products, level).map((units, half) =>
+    const expected = expectedSales(products, level).map((units, half) =>
       around(scaledTo(total[half]!, sumOf(units, firstDay, lastDay) > 0 ? units : level)),
     ) as Pair
     const { signal, noise } = signalAndNoise({ sold, expected, firstDay, lastDay })

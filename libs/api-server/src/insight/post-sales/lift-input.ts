@@ -79,12 +79,12 @@ export function controlSales(stores: readonly KnownStore[], timezone: string) {
     async add(db: TeamDatabase, { from, until }: { from: number; until: number }) {
       const team = currentTeam(db)
       const { rows } = await sql<ControlRow>`
-        select store, half, day, hour, product, sum(units) as units, count(*) as sales,
+        select store, half, day, hour, product, sum(units) as units, count(distinct order_id) as sales,
           min(day) as "firstDay", max(day) as "lastDay"
         from (
           select o.store_id as store, (o.ordered_at at time zone ${timezone})::date as day,
             extract(hour from o.ordered_at at time zone ${timezone})::int as hour, (p.id % 2)::int as half,
-            p.id as product, l.quantity::double precision as units
+            p.id as product, o.id as order_id, l.quantity::double precision as units
           from orders o
           join order_lines l on l.team_id = ${team} and l.order_id = o.id and l.quantity > 0
           join products p on p.team_id = ${team} and p.store_id = o.store_id and p.provider_id = l.product_provider_id
