@@ -210,17 +210,18 @@ const later = (day: string, count: number) =>
 const aYearBefore = (day: string) =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28')
 
-const aMonthBefore = (day: string) => {
-  const lastOfMonth = later(`${day.slice(0, 7)}-01`, -1)
+/** The same day of an earlier month, or its last one. */
+const monthsBefore = (count: number) => (day: string) => {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month - count, 0)).toISOString().slice(0, 10)
   const same = `${lastOfMonth.slice(0, 8)}${day.slice(8)}`
   return same < lastOfMonth ? same : lastOfMonth
 }
 
-const aQuarterBefore = (day: string) => {
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  const lastOfMonth = new Date(Date.UTC(year, month - 3, 0)).toISOString().slice(0, 10)
-  const same = `${lastOfMonth.slice(0, 8)}${day.slice(8)}`
-  return same < lastOfMonth ? same : lastOfMonth
+/** How many whole months these days are; 0 if they aren't. */
+function wholeMonths(start: string, end: string): number {
+  if (!start.endsWith('-01') || !later(end, 1).endsWith('-01')) return 0
+  return new Set(plainDays({ date_from: start, date_to: end }).map((day) => day.slice(0, 7))).size
 }
 
 /** The earlier days, directly by the contract. */
@@ -232,24 +233,21 @@ function plainPrevious(
   const isPart = start <= today && today <= end
   const shownEnd = isPart ? today : end
   const length = plainDays({ date_from: start, date_to: end }).length
-  const isQuarter = /-(01|04|07|10)-01$/.test(start) && aQuarterBefore(later(end, 1)) === start
+  const months = wholeMonths(start, end)
   const isOfYear =
     start.endsWith('-01-01') &&
     end.slice(0, 4) === start.slice(0, 4) &&
     end.slice(5, 7) !== '01' &&
-    !isQuarter
+    months !== 3
   const isOfMonth = start.endsWith('-01') && end.slice(0, 7) === start.slice(0, 7) && length > 7
+  const isByMonth = compare !== 'previous_year' && !isOfYear && ((months > 0 && months <= 12) || isOfMonth)
   const shown = plainDays({ date_from: start, date_to: shownEnd }).length
-  const back =
-    compare === 'previous_year' || isOfYear
+  const back = isByMonth
+    ? monthsBefore(Math.max(1, months))
+    : compare === 'previous_year' || isOfYear
       ? aYearBefore
-      : isQuarter
-        ? aQuarterBefore
-        : isOfMonth
-          ? aMonthBefore
-          : (day: string) => later(day, length === 1 ? -1 : length <= 7 ? -7 : -shown)
-  const isByMonth = back === aMonthBefore || back === aQuarterBefore
-  const isWholeMonth = isByMonth && !isPart && later(end, 1).endsWith('-01')
+      : (day: string) => later(day, length === 1 ? -1 : length <= 7 ? -7 : -shown)
+  const isWholeMonth = isByMonth && !isPart && months > 0
   const date_to = isWholeMonth ? later(start, -1) : back(shownEnd)
   const isOnDate = back === aYearBefore || isByMonth
   const isCut = isPart && (!isOnDate || start === today || date_to.slice(8) === today.slice(8))
