@@ -91,8 +91,8 @@ export const Insights = v.strictObject({
   /** Over all accounts that were ever read: the latest of their first days. */
   accounts_known_since: KnownSince,
   /**
-   * The shown days since `accounts_known_since.figures` whose reach is that of some of the accounts only: another one
-   * has reach on other days.
+   * The shown days since `accounts_known_since.figures` on which the reach of some accounts is known and that of
+   * others isn't. Accounts whose reach was never known don't count.
    */
   partial_reach_days: v.array(v.string()),
   /** When a reading of one of the accounts last completed; null when none has. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface ChoiceOption {
   value: string
   label: string
-  /** Says what it means, beside the label in the list: a chip shows only the label. */
+  /** Explains the label in the list. The chip only shows the label. */
   hint?: string
   /** How many rows have it. */
   count?: number

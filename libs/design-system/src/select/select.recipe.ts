@@ -131,7 +131,7 @@ export const selectRecipe = defineSlotRecipe({
         content: { minWidth: '[220px]' },
       },
     },
-    // That of a field beside it; a switcher has one size.
+    // As high as the fields beside it. A switcher has one size.
     size: { form: {}, lg: { trigger: { height: 'control-lg' } } },
   },
   defaultVariants: { look: 'field', size: 'form' },

@@ -47,7 +47,7 @@ test('without a connection it says what it will show, and links to both sides', 
     .element(screen.getByRole('link', { name: 'Connect a store' }))
     .toHaveAttribute('href', '/connect-store-here')
   await expect
-    .element(screen.getByRole('link', { name: 'Connect Instagram' }))
+    .element(screen.getByRole('link', { name: 'Connect an Instagram account' }))
     .toHaveAttribute('href', '/accounts-here')
 })
 

@@ -31,11 +31,11 @@ export const seesFirstSteps = (user: User): boolean =>
   isAllowed(user.role, 'stores.write') && readMeta(user, 'first_steps_hidden') !== '1'
 
 interface FirstStepsProps {
-  /** Nothing is connected: the next step has a button, and beside the steps is what they lead to. */
+  /** Whether nothing is connected: then the next step has a button, and a panel shows what the steps lead to. */
   isStart?: boolean
 }
 
-/** The first steps of a new team and which are done; once everything is done, only what is said without them. */
+/** The first steps of a new team, and which are done. Without them there is `NothingConnected` at the start, or nothing. */
 export function FirstSteps({ isStart = false }: FirstStepsProps) {
   const otherwise = isStart ? <NothingConnected /> : null
   return seesFirstSteps(useUser()) ? <Checklist {...{ isStart, otherwise }} /> : otherwise

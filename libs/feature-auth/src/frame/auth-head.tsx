@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 interface AuthHeadProps {
-  /** Replaces that of the address. */
+  /** Replaces the title that the address gives. */
   title?: string
   children?: ReactNode
 }

@@ -2,7 +2,7 @@ import { button } from '@tandem/design-system/recipes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A link that is the next step of a page, and its only one. */
+/** A link that is the only next step of a page. */
 export function LinkButton({
   to,
   replace,

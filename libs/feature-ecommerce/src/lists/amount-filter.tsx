@@ -1,6 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { NumberRangeFilter } from '@tandem/design-system'
 import { minorUnitDigits } from '@tandem/format'
+import { currenciesOf } from './amount-range.ts'
 import type { AmountRange } from './amount-range.ts'
 
 interface AmountFilterProps {
@@ -13,9 +14,7 @@ interface AmountFilterProps {
 /** A filter by amounts in one currency, which `CurrencyFilter` chooses when the stores have several. */
 export function AmountFilter({ label, search, stores, onChange }: AmountFilterProps) {
   const { amount_min, amount_max, amount_currency } = search
-  const hasOneCurrency =
-    new Set([...stores.map((store) => store.default_currency), ...(amount_currency ? [amount_currency] : [])])
-      .size === 1
+  const hasOneCurrency = currenciesOf(search, stores).length === 1
   const currency = amount_currency ?? stores[0]?.default_currency ?? ''
   const decimals = minorUnitDigits(currency)
   const shown = (amount: number | undefined) => (amount === undefined ? null : amount / 10 ** decimals)

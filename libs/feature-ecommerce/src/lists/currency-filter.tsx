@@ -1,5 +1,6 @@
 import type { Store } from '@tandem/api-contract'
 import { useText } from './messages.ts'
+import { currenciesOf } from './amount-range.ts'
 import type { AmountRange } from './amount-range.ts'
 import { OneChoiceFilter } from './one-choice-filter.tsx'
 
@@ -13,9 +14,8 @@ interface CurrencyFilterProps {
 export function CurrencyFilter({ search, stores, onChange }: CurrencyFilterProps) {
   const text = useText()
   const { amount_currency } = search
-  const ofStores = new Set(stores.map((store) => store.default_currency))
-  const currencies = [...new Set([...ofStores, ...(amount_currency ? [amount_currency] : [])])].toSorted()
-  if (currencies.length < 2 && (amount_currency === undefined || ofStores.has(amount_currency))) return null
+  const currencies = currenciesOf(search, stores)
+  if (currencies.length < 2) return null
   return (
     <OneChoiceFilter
       label={text('filters.currency')}

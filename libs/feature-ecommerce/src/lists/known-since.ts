@@ -13,7 +13,10 @@ export function knownSince(
   return days.toSorted().at(-1) ?? null
 }
 
-/** The day in words, such as `27 Sep 2026`; null when a period (without `dateFrom`: all days) doesn't begin before it. */
+/**
+ * The first known day in words, such as `27 Sep 2026`, if the period begins before it; otherwise null. Without `dateFrom`
+ * the period has no beginning.
+ */
 export const formatKnownSince = (dateFrom: string | undefined, since: string | null): string | null =>
   since !== null && (dateFrom === undefined || dateFrom < since)
     ? formatDate(`${since}T00:00:00Z`, 'UTC')

@@ -30,11 +30,11 @@ import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-li
 /** The route module of a list page. */
 export function listPage<
   Search extends StoreSearch,
-  Request extends object,
+  ListRequest extends object,
   Row extends ListedRow,
   OneRow extends Row & ListedDetail,
   Exported extends string,
->(view: StoreList<Search, Request, Row, OneRow, Exported>) {
+>(view: StoreList<Search, ListRequest, Row, OneRow, Exported>) {
   const { kind, Filters, MoreFilters, Summary } = view
   const Detail = lazyPart(view.loadDetail)
 

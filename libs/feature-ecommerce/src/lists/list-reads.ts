@@ -14,10 +14,10 @@ export const ofStore = <Search extends StoreSearch>(id: number | null) =>
 /** What a list page reads before it is shown: for its route, and ahead of a visit. */
 export function listReads<
   Search extends StoreSearch,
-  Request extends object,
+  ListRequest extends object,
   Row extends ListedRow,
   OneRow extends Row & ListedDetail,
->(view: Omit<StoreList<Search, Request, Row, OneRow, string>, 'exportSource'>) {
+>(view: Omit<StoreList<Search, ListRequest, Row, OneRow, string>, 'exportSource'>) {
   /** Which store the page shows, and the start of its read. */
   async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
     await openDefaultFilter(view.kind, args)

@@ -13,13 +13,13 @@ import type { ListedDetail, ListedRow, ListKind, StoreList, StoreSearch } from '
 
 interface ListTableProps<
   Search extends StoreSearch,
-  Request extends object,
+  ListRequest extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
   Exported extends string,
 > {
-  view: StoreList<Search, Request, Row, Detail, Exported>
-  list: List<Search, Request>
+  view: StoreList<Search, ListRequest, Row, Detail, Exported>
+  list: List<Search, ListRequest>
   table: ShownColumns<ListColumn<Row, Exported | 'store'>>
   /** The stores whose rows are shown. */
   stores: readonly Store[]
@@ -30,11 +30,18 @@ interface ListTableProps<
 /** The rows themselves; while a store is syncing they are updated. */
 export function ListTable<
   Search extends StoreSearch,
-  Request extends object,
+  ListRequest extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
   Exported extends string,
->({ view, list, table, stores, selection, opened }: ListTableProps<Search, Request, Row, Detail, Exported>) {
+>({
+  view,
+  list,
+  table,
+  stores,
+  selection,
+  opened,
+}: ListTableProps<Search, ListRequest, Row, Detail, Exported>) {
   const { kind } = view
   const text = useText()
   const isReading = stores.some(isSyncing)

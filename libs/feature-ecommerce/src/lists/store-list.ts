@@ -53,8 +53,8 @@ interface ColumnOptions {
 export type ColumnsOf<Row, Exported extends string> = (options: ColumnOptions) => ListColumn<Row, Exported>[]
 
 /** What a list's file contains: the columns of the table, of which one may be the store. */
-interface StoreListExport<Request, Exported extends string> {
-  filter: List<unknown, Request>['filter']
+interface StoreListExport<ListRequest, Exported extends string> {
+  filter: List<unknown, ListRequest>['filter']
   columns: (NoInfer<Exported> | 'store')[]
   ids?: number[]
   except_ids?: number[]
@@ -63,22 +63,22 @@ interface StoreListExport<Request, Exported extends string> {
 /** A list of stores' data: its address, reads, columns, filters, and the detail of one row. */
 export interface StoreList<
   Search extends StoreSearch,
-  Request extends object,
+  ListRequest extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
   Exported extends string,
 > {
   kind: ListKind
   item: ListItem
-  address: ListAddress<Search, Request>
+  address: ListAddress<Search, ListRequest>
   /** The change that removes filters specific to one store, which would match nothing in another. */
   ofOneStore?: Partial<Search>
-  page: (request: Request) => EndpointQuery<Page<Row>>
+  page: (request: ListRequest) => EndpointQuery<Page<Row>>
   /** Starts the reads of the figures above the rows. */
-  readAbove?: (queryClient: QueryClient, request: Request) => void
+  readAbove?: (queryClient: QueryClient, request: ListRequest) => void
   one: (id: number) => EndpointQuery<Detail>
   endpoint: Endpoint
-  exportSource: ExportSource<StoreListExport<Request, Exported>>
+  exportSource: ExportSource<StoreListExport<ListRequest, Exported>>
   columns: ColumnsOf<Row, Exported>
   density?: DataTableProps<Row>['density']
   /** The name of a row: `Order 4812`. Always the same function. */

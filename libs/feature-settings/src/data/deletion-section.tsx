@@ -9,13 +9,13 @@ import { KeepTeamButton } from '../team/keep-team-button.tsx'
 import { teamQueries } from '../team/queries.ts'
 import { DeleteTeamDialog } from './delete-team-dialog.tsx'
 import { useDataText } from './messages.ts'
-import { Zone } from './zone.tsx'
+import { DataSection } from './data-section.tsx'
 
 /** The deletion of the team: what it means, how to request it, and how to cancel it while it waits. */
 export function DeletionSection() {
   const text = useDataText()
   return (
-    <Zone
+    <DataSection
       title={text('deletion.title')}
       description={text('deletion.text')}
       facts={[
@@ -34,7 +34,7 @@ export function DeletionSection() {
       >
         <Deletion />
       </WidgetBoundary>
-    </Zone>
+    </DataSection>
   )
 }
 

@@ -10,18 +10,18 @@ import { ExportList } from './export-list.tsx'
 import { useDataText } from './messages.ts'
 import { exportQueries, isUnderWay, openExportMutation, startExportMutation } from './queries.ts'
 import { saveFrom } from './save-from.ts'
-import { Zone } from './zone.tsx'
+import { DataSection } from './data-section.tsx'
 
 /** Exports of all data of the team: what they contain, how to start one, and the existing ones. */
 export function ExportSection() {
   const text = useDataText()
   return (
-    <Zone
+    <DataSection
       title={text('exports.title')}
       description={text('exports.text')}
       facts={[
         [text('exports.included'), text('exports.includedText')],
-        [text('exports.left'), text('exports.leftText')],
+        [text('exports.excluded'), text('exports.excludedText')],
       ]}
     >
       <WidgetBoundary
@@ -34,7 +34,7 @@ export function ExportSection() {
       >
         <Exports />
       </WidgetBoundary>
-    </Zone>
+    </DataSection>
   )
 }
 

@@ -15,8 +15,8 @@ export const dataInTurkish: Translation<typeof catalogue> = {
       included: 'Dâhil',
       includedText:
         'Mağazalar, siparişler, müşteriler, ürünler, hesaplar, gönderiler ve metrikler, paylaşılan notlar ve filtreler, kişiler, denetim kaydı',
-      left: 'Dâhil değil',
-      leftText: 'API anahtarları, parolalar, özel öğeler',
+      excluded: 'Dâhil değil',
+      excludedText: 'API anahtarları, parolalar, özel öğeler',
       start: 'Her şeyi dışa aktar',
       mailNote: 'Hazır olduğunda size e-posta göndeririz. 7 gün boyunca indirebilirsiniz.',
       list: 'Dışa aktarımlar',

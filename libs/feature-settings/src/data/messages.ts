@@ -16,8 +16,8 @@ export const {
     included: 'Included',
     includedText:
       'Stores, orders, customers, products, accounts, posts and metrics, shared notes and filters, people, audit log',
-    left: 'Not included',
-    leftText: 'API keys, passwords, private items',
+    excluded: 'Not included',
+    excludedText: 'API keys, passwords, private items',
     start: 'Export everything',
     mailNote: 'We’ll email you when it’s ready. You can download it for 7 days.',
     list: 'Exports',

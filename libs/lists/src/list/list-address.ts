@@ -25,7 +25,7 @@ type EntriesSearch<E extends Entries, B extends Entries> = Omit<EntriesRequest<E
   (keyof B extends never ? unknown : EntriesRequest<B>)
 
 /** Reads and writes the address of a list in one place. */
-export interface ListAddress<Search, Request> {
+export interface ListAddress<Search, ListRequest> {
   /** Reads an address; unusable values get their default, unset ones are left out. */
   read: (params: URLSearchParams) => Search
   /** The search part of an address, without defaults. */
@@ -33,7 +33,7 @@ export interface ListAddress<Search, Request> {
   /** The same list with a change. Every change except paging leads to the first page. */
   change: (search: Search, change: Partial<Search>) => Search
   /** The request to the server: the team's clock decides the days of a preset. */
-  request: (search: Search, clock: TeamClock) => Request
+  request: (search: Search, clock: TeamClock) => ListRequest
   /** The parameters that make a view of the list, for saved filters. */
   viewParams: readonly string[]
   /** The list that saved filters belong to; undefined when it has none. */

@@ -9,11 +9,11 @@ import type { ListAddress } from './list-address.ts'
  *
  * @param given values that are known better than from the address, such as the last selected store
  */
-export async function loadListRequest<Search, Request>(
-  address: ListAddress<Search, Request>,
+export async function loadListRequest<Search, ListRequest>(
+  address: ListAddress<Search, ListRequest>,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   given?: Partial<Search>,
-): Promise<Request> {
+): Promise<ListRequest> {
   const { team } = await context.get(queryClientContext).ensureQueryData(sessionQueries.me)
   const search = address.read(new URL(request.url).searchParams)
   return address.request({ ...search, ...given }, teamClock(team))

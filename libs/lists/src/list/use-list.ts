@@ -33,15 +33,15 @@ export interface ListControls {
 }
 
 /** A list by its address. */
-export interface List<Search, Request> extends ListControls {
+export interface List<Search, ListRequest> extends ListControls {
   /** The values of the address: those of the rows on screen. */
   shown: Search
   /** The requested values while their rows are loading; filters show them. */
   chosen: Search
   /** The request to the server. */
-  request: Request
+  request: ListRequest
   /** The request without paging: the filter of an export. */
-  filter: Omit<Request, 'page' | 'per_page'>
+  filter: Omit<ListRequest, 'page' | 'per_page'>
   /** Everything that narrows the list, as a text: chosen rows stay chosen while it is the same. */
   found: string
   /** The search part of the address with a change. */
@@ -101,10 +101,10 @@ export function listControls<Search extends PagedSearch>(
  *
  * @param given values that are known better than from the address, such as the last selected store
  */
-export function useList<Search extends PagedSearch, Request extends object>(
-  address: ListAddress<Search, Request>,
+export function useList<Search extends PagedSearch, ListRequest extends object>(
+  address: ListAddress<Search, ListRequest>,
   given?: Partial<Search>,
-): List<Search, Request> {
+): List<Search, ListRequest> {
   const clock = useTeamClock()
   const [params] = useSearchParams()
   const shown: Search = { ...address.read(params), ...given }
@@ -123,7 +123,7 @@ export function useList<Search extends PagedSearch, Request extends object>(
     change,
   }
   const request = address.request(shown, clock)
-  const { page: _page, per_page: _perPage, ...filter } = request as Request & Partial<PagedSearch>
+  const { page: _page, per_page: _perPage, ...filter } = request as ListRequest & Partial<PagedSearch>
   const found = JSON.stringify({ ...filter, sort: undefined })
   return { ...listControls(state, address), ...state, request, filter, found }
 }

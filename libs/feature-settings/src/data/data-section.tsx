@@ -3,7 +3,7 @@ import { css, cva } from '@tandem/design-system/css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-interface ZoneProps {
+interface DataSectionProps {
   title: string
   description: string
   /** What is affected and what isn't, each with its name. */
@@ -14,10 +14,10 @@ interface ZoneProps {
 }
 
 /** A part of the page about the team's data: what it does, to which data, and the actions. */
-export function Zone({ title, description, facts, danger = false, children }: ZoneProps) {
+export function DataSection({ title, description, facts, danger = false, children }: DataSectionProps) {
   const titleId = useId()
   return (
-    <section className={zone({ danger })} aria-labelledby={titleId}>
+    <section className={frame({ danger })} aria-labelledby={titleId}>
       <Stack gap="4">
         <Stack gap="1">
           <Heading level={2} size="md" id={titleId}>
@@ -39,7 +39,7 @@ export function Zone({ title, description, facts, danger = false, children }: Zo
   )
 }
 
-const zone = cva({
+const frame = cva({
   base: {
     padding: { base: '4', mobile: '5' },
     border: '1px solid',
