@@ -55,7 +55,7 @@ const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
 
 // oxlint-disable-next-line import/no-default-export -- size-limit reads the default export
 export default [
-  { name: 'Sign-in page: JavaScript', path: [...scripts], gzip: true, limit: '151.9 kB' },
+  { name: 'Sign-in page: JavaScript', path: [...scripts], gzip: true, limit: '152.1 kB' },
   {
     name: 'Sign-in page: CSS in the document',
     path: join(dist, '.prerender/critical.css'),

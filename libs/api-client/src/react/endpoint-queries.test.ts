@@ -2,7 +2,7 @@ import { endpoint, getOrder, listOrders, listStores, PageMeta } from '@tandem/ap
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureApi } from '../call.ts'
 import { changeReads, keyOf, knownReads, readsOf } from './endpoint-key.ts'
 import { endpointMutation } from './endpoint-mutation.ts'
@@ -175,6 +175,26 @@ describe('what has changed', () => {
     expect(Object.values(reads).map(isOld)).toEqual([false, true, false])
     await invalidate(client, ['notes'])
     expect(Object.values(reads).map(isOld)).toEqual([true, true, false])
+  })
+
+  it('is read again after a first read that had begun before', async () => {
+    const { promise: answered, resolve: send } = Promise.withResolvers<undefined>()
+    let name = 'Oak'
+    answer = async () => {
+      const data = name
+      await answered
+      return { data }
+    }
+    const query = endpointQuery(getTeamName, {})
+    const stop = new QueryObserver(client, query).subscribe(() => undefined)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    name = 'Linden'
+    const done = invalidate(client, ['team'])
+    send(undefined)
+    await done
+    expect(client.getQueryData(query.queryKey)).toBe('Linden')
+    expect(asked).toHaveLength(2)
+    stop()
   })
 
   it('is everything when nothing is named', async () => {

@@ -1,5 +1,5 @@
 import type { Resource } from '@tandem/api-contract'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { resourcesIn } from './endpoint-key.ts'
 
 /**
@@ -8,9 +8,31 @@ import { resourcesIn } from './endpoint-key.ts'
  *
  * @returns when what is on screen has been read
  */
-export const invalidate = (client: QueryClient, resources?: readonly Resource[]): Promise<void> =>
-  client.invalidateQueries(
-    resources && {
-      predicate: ({ queryKey }) => resourcesIn(queryKey).some((resource) => resources.includes(resource)),
-    },
-  )
+export async function invalidate(client: QueryClient, resources?: readonly Resource[]): Promise<void> {
+  const filters = resources && {
+    predicate: ({ queryKey }: Query) =>
+      resourcesIn(queryKey).some((resource) => resources.includes(resource)),
+  }
+  const firstReads = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await Promise.all([
+    client.invalidateQueries(filters),
+    ...firstReads.map((query) => invalidateOnceRead(client, query)),
+  ])
+}
+
+/**
+ * The answer of a first read that has begun may be older than the change, but TanStack Query neither cancels such a read
+ * nor begins another one beside it.
+ */
+async function invalidateOnceRead(client: QueryClient, query: Query) {
+  try {
+    await query.promise
+  } catch {
+    // A failed read shows its failure, and is repeated when it is next shown.
+    return
+  }
+  await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+}
