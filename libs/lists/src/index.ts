@@ -16,6 +16,7 @@ export { exportedColumns, type Addend, type ListColumn, type SummedColumn } from
 export { ListFilterBar } from './list/list-filter-bar.tsx'
 export { loadListRequest } from './list/load-list-request.ts'
 export { asShown, freshFor, inSheet, readForPage, readUnseen } from './list/read-ahead.ts'
+export { OneChoiceFilter } from './list/one-choice-filter.tsx'
 export { unlessOpened, useOpened, useOpenedRow } from './list/opened-row.ts'
 export { PagedTable, QueryTable, type Page, type PagedTableProps } from './list/paged-table.tsx'
 export { listControls, useList, type List, type ListControls } from './list/use-list.ts'

@@ -84,7 +84,7 @@ export function ChoiceList(props: ChoiceListProps) {
                   <span className={classes.optionLabel}>
                     {option.icon}
                     {option.label}
-                    {option.hint && <span className={classes.chipLabel}>{option.hint}</span>}
+                    {option.hint && <span className={classes.optionHint}>{option.hint}</span>}
                   </span>
                   {option.count !== undefined && (
                     <span className={classes.optionCount}>{formatNumber(option.count, { full: true })}</span>

@@ -23,6 +23,7 @@ export const filterBarRecipe = defineSlotRecipe({
     'options',
     'option',
     'optionLabel',
+    'optionHint',
     'optionCount',
     'found',
     'told',
@@ -180,6 +181,7 @@ export const filterBarRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       minWidth: '0',
     },
+    optionHint: { color: 'fg.muted', fontWeight: 'regular' },
     optionCount: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     found: {
       ...floatingRow,

@@ -1,8 +1,8 @@
 import type { Store } from '@tandem/api-contract'
+import { OneChoiceFilter } from '@tandem/lists'
 import { useText } from './messages.ts'
 import { currenciesOf } from './amount-range.ts'
 import type { AmountRange } from './amount-range.ts'
-import { OneChoiceFilter } from './one-choice-filter.tsx'
 
 interface CurrencyFilterProps {
   search: AmountRange

@@ -1,5 +1,6 @@
 import type { AuditSearch } from '@tandem/api-contract'
 import { ChoiceFilter } from '@tandem/design-system'
+import { OneChoiceFilter } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
 import { peopleQueries } from '../people/queries.ts'
 import { useAuditText } from './messages.ts'
@@ -46,12 +47,11 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         value={chosen.action ?? []}
         onValueChange={(action) => onChange({ action })}
       />
-      <ChoiceFilter
-        exclusive
+      <OneChoiceFilter
         label={text('list.signIns')}
         options={signIns.map((value) => ({ value, label: text(`list.signInsShown.${value}`) }))}
-        value={chosen.sign_ins === undefined ? [] : [chosen.sign_ins]}
-        onValueChange={([value]) => onChange({ sign_ins: signIns.find((known) => known === value) })}
+        value={chosen.sign_ins}
+        onValueChange={(value) => onChange({ sign_ins: signIns.find((known) => known === value) })}
       />
     </>
   )

@@ -124,7 +124,7 @@ test('sign-ins are hidden, or shown alone', async () => {
     .getByRole('button', { name: /^Sign-ins/ })
     .first()
     .click()
-  await screen.getByRole('checkbox', { name: 'Only sign-ins' }).click()
+  await screen.getByRole('checkbox', { name: 'Only these' }).click()
   await expect.poll(address).toBe(`${path}?sign_ins=only`)
   await expect.poll(rowNames).toEqual([refused])
   await screen.unmount()
@@ -132,7 +132,7 @@ test('sign-ins are hidden, or shown alone', async () => {
   const { screen: again } = await open('?sign_ins=hidden')
   await expect.poll(rowNames).toHaveLength(3)
   expect(rowNames()).not.toContain(refused)
-  await expect.element(again.getByRole('button', { name: /Sign-ins.*Hide/ }).first()).toBeVisible()
+  await expect.element(again.getByRole('button', { name: /Sign-ins.*Hidden/ }).first()).toBeVisible()
 })
 
 test('an empty result repeats the search, and unusable parts of the address are left out', async () => {

@@ -27,7 +27,7 @@ export const auditInTurkish: Translation<typeof catalogue> = {
       people: 'Kişiler',
       actions: 'İşlemler',
       signIns: 'Girişler',
-      signInsShown: { hidden: 'Girişleri gizle', only: 'Yalnızca girişler' },
+      signInsShown: { hidden: 'Gizli', only: 'Yalnızca bunlar' },
       product: 'Tandem',
       somebody: 'Birisi',
       missing: '–',

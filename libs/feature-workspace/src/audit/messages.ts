@@ -28,7 +28,7 @@ export const {
     people: 'People',
     actions: 'Actions',
     signIns: 'Sign-ins',
-    signInsShown: { hidden: 'Hide sign-ins', only: 'Only sign-ins' },
+    signInsShown: { hidden: 'Hidden', only: 'Only these' },
     product: 'Tandem',
     somebody: 'Someone',
     missing: '–',
