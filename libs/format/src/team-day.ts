@@ -8,3 +8,9 @@ export function teamDay(iso: string, timeZone: string): string {
   const { year, month, day } = zonedTime(iso, timeZone)
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
+
+/**
+ * The hour, 0 to 23, of an instant in a team's time zone.
+ * @throws RangeError as `teamDay` does
+ */
+export const teamHour = (iso: string, timeZone: string): number => zonedTime(iso, timeZone).hour

@@ -1,5 +1,5 @@
 import type { Post } from '@tandem/api-contract'
-import { formatDateTime, teamDay, weekdayOf } from '@tandem/format'
+import { teamDay, teamHour, weekdayOf } from '@tandem/format'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -9,9 +9,7 @@ export function postingHours(posts: readonly Pick<Post, 'posted_at'>[], timeZone
   const found = new Map<string, number>()
   for (const { posted_at } of posts) {
     const weekday = weekdayOf(teamDay(posted_at, timeZone)) || 7
-    // `5 Jan 2026 09:04`
-    const hour = Number(formatDateTime(posted_at, timeZone).slice(-5, -3))
-    const key = `${weekday}-${hour}`
+    const key = `${weekday}-${teamHour(posted_at, timeZone)}`
     found.set(key, (found.get(key) ?? 0) + 1)
   }
   return weekdays.flatMap((weekday) =>
