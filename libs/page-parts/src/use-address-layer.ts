@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
@@ -7,8 +8,9 @@ import { useLocation, useNavigate } from 'react-router'
  */
 export function useAddressLayer(layer: string) {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { key, state } = useLocation()
   const wasOpenedHere = (state as { opened?: unknown } | null)?.opened === layer
+  const leftEntry = useRef<string>(undefined)
   const keepPlace = { preventScrollReset: true } as const
   return {
     /** Opens it with this search part of the address. */
@@ -16,7 +18,12 @@ export function useAddressLayer(layer: string) {
     /** Shows another one in its place: Back still leads to the page below. */
     step: (search: string) => void navigate({ search }, { ...keepPlace, replace: true, state }),
     /** Closes it; this is the search part without it. */
-    close: (search: string) =>
-      void (wasOpenedHere ? navigate(-1) : navigate({ search }, { ...keepPlace, replace: true })),
+    close: (search: string) => {
+      // A double click closes twice before the address changes: going back again would leave the page.
+      if (!wasOpenedHere || leftEntry.current === key)
+        return void navigate({ search }, { ...keepPlace, replace: true })
+      leftEntry.current = key
+      void navigate(-1)
+    },
   }
 }

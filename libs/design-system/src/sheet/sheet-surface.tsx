@@ -11,6 +11,7 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
   const { open, onOpenChange, title, heading, side, headerEnd, footer, closeLabel, children } = props
   const classes = sheet({ side })
   const header = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
       // Ark does this itself, but forgets the toasts once there were none for a while.
@@ -21,8 +22,13 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       aria-label={title}
-      // Not on an action of the header: which one comes first depends on which are disabled.
-      initialFocusEl={() => header.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ?? null}
+      // The field marked `data-autofocus`. Otherwise Close, not an action of the header: which of them comes first
+      // depends on which are disabled.
+      initialFocusEl={() =>
+        body.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+        header.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ??
+        null
+      }
       // A page that takes the focus after loading must not close a sheet that was opened in the meantime.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
@@ -43,7 +49,9 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
                 <IconButton label={closeLabel} icon={<X aria-hidden />} variant="ghost" size="touch" />
               </Ark.CloseTrigger>
             </div>
-            <div className={classes.body}>{children}</div>
+            <div ref={body} className={classes.body}>
+              {children}
+            </div>
             {footer && <div className={classes.footer}>{footer}</div>}
           </Ark.Content>
         </Ark.Positioner>

@@ -71,6 +71,7 @@ export function NoteForm(props: NoteFormProps) {
             label={label}
             name="content"
             dir="auto"
+            {...(asked > 0 && { 'data-autofocus': '' })}
             placeholder={text('notes.placeholder')}
             hint={text('notes.keys')}
             value={content}

@@ -92,6 +92,13 @@ it('moves the focus to the new note as often as it is asked for, even while its 
   await expect.element(field).toHaveFocus()
 })
 
+it('starts at the new note, so that typing writes it', async () => {
+  const { field } = await open()
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('Check the label first')
+  await expect.element(field).toHaveValue('Check the label first')
+})
+
 it('creates a note with Ctrl+Enter, first in the list, edits it in place, and restores a deleted one', async () => {
   const { address, screen, sheet, kept, shown, field } = await open({ notes: ['Older'] })
   expect(address()).toMatch(/^\/probe\?page=2&notes=store-\d+$/)

@@ -1,4 +1,4 @@
-import { Sheet, useLoadWhenIdle } from '@tandem/design-system'
+import { Sheet, useIsPhone, useLoadWhenIdle } from '@tandem/design-system'
 import { useDialogText } from '@tandem/page-parts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -22,6 +22,7 @@ export function NotesSheet({ nameOf }: NotesSheetProps) {
   const text = useText()
   const dialogText = useDialogText()
   const { close } = useNotesSheet()
+  const isPhone = useIsPhone()
   const [params] = useSearchParams()
   const named = readNotesAddress(params)
   const row: RowRef | null = named && { ...named, name: nameOf?.(named.type, named.id) ?? '' }
@@ -37,7 +38,8 @@ export function NotesSheet({ nameOf }: NotesSheetProps) {
       title={shown.name === '' ? text('notes.title') : text('notes.titleOf', { name: shown.name })}
       closeLabel={dialogText('close')}
     >
-      {row && <NotesPanel row={row} />}
+      {/* On a phone the keyboard would cover the notes. */}
+      {row && <NotesPanel row={row} asked={isPhone ? 0 : 1} />}
     </Sheet>
   )
 }
