@@ -26,7 +26,7 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
   const { post, insights, metric, timeZone, isPublic } = props
   const text = useText()
   const [growth, setGrowth] = useState<Growth>('total')
-  const { ages, own, usual } = useMemo(
+  const { ages, own, usual, straightTo } = useMemo(
     () => developmentOf(insights, metric, growth),
     [insights, metric, growth],
   )
@@ -90,6 +90,7 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
       />
       <Text size="xs" tone="muted" className={below}>
         {text('development.fromDay', { day: publishedOn, zone: timeZone })}
+        {straightTo !== null && <> {text('development.straight', { day: formatNumber(straightTo + 1) })}</>}
         {!hasUsual && posts_count < fewestPosts && (
           <> {text('development.noMedian', { kinds, fewest: String(fewestPosts) })}</>
         )}

@@ -41,6 +41,7 @@ describe('development', () => {
         ages: [atPublishing, age],
         own: [0, 5097],
         usual: [null, null],
+        straightTo: age === 0 ? null : age,
       })
       expect(developmentOf(read, 'views', 'per_day').own.filter((value) => value !== null)).toEqual(
         age === 0 ? [5097] : [],
@@ -54,7 +55,12 @@ describe('development', () => {
   })
 
   test('without values there is nothing to draw', () => {
-    expect(developmentOf(insights([]), 'views', 'total')).toEqual({ ages: [], own: [], usual: [] })
+    expect(developmentOf(insights([]), 'views', 'total')).toEqual({
+      ages: [],
+      own: [],
+      usual: [],
+      straightTo: null,
+    })
   })
 })
 

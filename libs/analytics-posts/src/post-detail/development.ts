@@ -5,6 +5,8 @@ export interface Development {
   ages: number[]
   own: (number | null)[]
   usual: (number | null)[]
+  /** The age of the only value, when a line joins it with publishing over days without data; otherwise null. */
+  straightTo: number | null
 }
 
 /** The total up to an age, or the increase of that day alone. */
@@ -38,7 +40,12 @@ export function developmentOf(
   const isFromPublishing = growth === 'total' && days.length > 0 && (start === 0 || isAlone)
   const ages = isFromPublishing ? [atPublishing, ...days] : days
   const grow = growth === 'total' ? asTotal : asPerDay
-  return { ages, own: ages.map(grow(readings, metric)), usual: ages.map(grow(usual.days, metric)) }
+  return {
+    ages,
+    own: ages.map(grow(readings, metric)),
+    usual: ages.map(grow(usual.days, metric)),
+    straightTo: isAlone && isFromPublishing && first > 0 ? first : null,
+  }
 }
 
 type Ages = readonly ({ age: number } & { [Metric in DevelopingMetric]: number | null })[]

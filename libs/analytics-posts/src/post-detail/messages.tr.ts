@@ -117,6 +117,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
       day: '{{day}}. gün',
       days: 'Yayından bu yana geçen gün',
       fromDay: '1. gün = {{day}} ({{zone}}).',
+      straight: 'Şimdilik yalnızca {{day}}. günün verisi var; bu yüzden ona giden çizgi düz.',
       noMedian: 'Medyan için yeterli sayıda eski {{kinds}} gönderisi yok (en az {{fewest}} gerekli).',
       noDays: 'Henüz günlük veri yok. Bir sonraki senkronizasyondan itibaren kaydedilir.',
       oneDay: 'Şimdilik yalnızca bir günün verisi var ({{day}}. gün). Günlük artışlar yarın görünür.',

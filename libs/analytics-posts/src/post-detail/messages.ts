@@ -111,6 +111,7 @@ export const { text, useText, key, catalogue } = defineMessages('analytics-post'
     day: 'Day {{day}}',
     days: 'Day since publishing',
     fromDay: 'Day 1 = {{day}} ({{zone}}).',
+    straight: 'Only day {{day}} has data so far, so the line to it is straight.',
     noMedian: 'Not enough earlier {{kinds}} for a median (at least {{fewest}} needed).',
     noDays: 'No daily data yet. It is recorded from the next sync on.',
     oneDay: 'Only one day of data so far (day {{day}}). Increases per day appear tomorrow.',
