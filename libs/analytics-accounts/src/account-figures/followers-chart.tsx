@@ -1,7 +1,8 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { accountName } from '@tandem/choices'
-import { Card, IconButton, Switcher } from '@tandem/design-system'
+import { Card, IconButton, Switcher, Text } from '@tandem/design-system'
 import { LineChart } from '@tandem/design-system/charts'
+import { css } from '@tandem/design-system/css'
 import { countFormats, formatRange, formatShare, formatTicks } from '@tandem/format'
 import type { NumberLocale } from '@tandem/format'
 import { X } from 'lucide-react'
@@ -54,6 +55,7 @@ export function FollowersChart({ title, accounts, today, timeZone, onClose }: Fo
       })),
     [accounts, days, measure],
   )
+  const withoutLine = series.filter(({ values }) => values.every((value) => value === null))
   const [first, last] = [days[0], days.at(-1)]
   const said =
     first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
@@ -87,6 +89,16 @@ export function FollowersChart({ title, accounts, today, timeZone, onClose }: Fo
           </>
         }
       />
+      {/* Without any line, the chart itself says so. */}
+      {withoutLine.length > 0 && withoutLine.length < series.length && (
+        <Text size="xs" tone="muted" className={below}>
+          {text(isGrowth ? 'compare.noGrowth' : 'compare.noCount', {
+            names: withoutLine.map(({ label }) => label).join(', '),
+          })}
+        </Text>
+      )}
     </Card>
   )
 }
+
+const below = css({ paddingInline: '5', paddingBottom: '3', mobileDown: { paddingInline: '4' } })

@@ -110,6 +110,8 @@ export const accountFiguresInTurkish: Translation<typeof catalogue> = {
       countText: '{{period}}',
       empty: 'Bu dönemde bu hesaplar için veri yok',
       emptyGrowth: 'Takipçi artışı iki günlük veriden sonra görünür',
+      noGrowth: '{{names}} için henüz çizgi yok: takipçi artışı iki günlük veriden sonra görünür.',
+      noCount: 'Bu dönemde {{names}} için veri yok.',
       close: 'Karşılaştırmayı kapat',
       day: 'Gün',
     },

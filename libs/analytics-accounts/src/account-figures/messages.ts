@@ -112,6 +112,8 @@ export const {
     countText: '{{period}}',
     empty: 'No data for these accounts in this period',
     emptyGrowth: 'Growth appears after two days of data',
+    noGrowth: 'No line yet for {{names}}: growth appears after two days of data.',
+    noCount: 'No data in this period for {{names}}.',
     close: 'Close comparison',
     day: 'Day',
   },

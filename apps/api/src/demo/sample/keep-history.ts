@@ -6,8 +6,8 @@ import type { DemoInstagram } from '../instagram.ts'
 const mostDays = 365
 
 /**
- * Stores the past figures of the tracked accounts for each day, as if the team had tracked them since they were opened,
- * because the network shares today's figures only. Figures that a sync has stored stay.
+ * Stores the past followers and posts of all accounts for each day, as if the team had used Tandem since they were
+ * opened, because the network shares today's numbers only. What a sync has stored stays.
  */
 export async function keepHistory(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
@@ -16,12 +16,11 @@ export async function keepHistory(
 ): Promise<void> {
   const today = teamDay(now().toISOString(), 'UTC')
   await inTeam(database, team_id, async (db) => {
-    const tracked = await db
+    const accounts = await db
       .selectFrom('social_accounts')
       .select(['id', 'username', 'following_count'])
-      .where('service', '=', 'tracker')
       .execute()
-    for (const { id: account_id, username, following_count } of tracked) {
+    for (const { id: account_id, username, following_count } of accounts) {
       const days = Array.from({ length: mostDays }, (_, at) => addDays(today, -1 - at))
       const rows = days.flatMap((day) => {
         const read_at = new Date(`${day}T06:00:00Z`)
