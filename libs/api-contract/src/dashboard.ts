@@ -101,7 +101,7 @@ export const Insights = v.strictObject({
   stores_read_at: v.nullable(Instant),
   /** Until when all accounts were read that ever were: the oldest of their latest readings. */
   accounts_all_read_at: v.nullable(Instant),
-  /** Until when all stores were synced: the oldest of their latest syncs; null when one never was. */
+  /** Until when all stores are known: when the oldest of their latest syncs began; null when one was never synced. */
   stores_all_read_at: v.nullable(Instant),
   accounts_count: Count,
   stores_count: Count,

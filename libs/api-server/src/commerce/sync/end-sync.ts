@@ -21,7 +21,13 @@ export async function finishSync(db: TeamDatabase, run: SyncRun, now: Date, diff
   await succeedRun(db, syncRuns, run, {
     at: now,
     next: sql`case when is_outdated then ${now.toISOString()}::timestamptz else ${regular?.toISOString() ?? null}::timestamptz end`,
-    row: { difference, is_rebuilding: false, is_outdated: false, ...readUntil(run, now) },
+    row: {
+      difference,
+      is_rebuilding: false,
+      is_outdated: false,
+      known_until: run.reading_since,
+      ...readUntil(run, now),
+    },
     record: { difference, rows: JSON.stringify(run.rows) },
   })
 }

@@ -186,11 +186,11 @@ export async function markedPosts(
   return rows
 }
 
-/** When a sync of one of the stores last completed, and until when all of them were synced. */
+/** When a sync of one of the stores last completed, and until when all of them are known. */
 async function storesRead(db: TeamDatabase, storeIds: number[]) {
   const { rows } = await sql<Record<'read_at' | 'all_read_at', string | null>>`
     select max(succeeded_at) as read_at,
-      case when bool_and(succeeded_at is not null) then min(succeeded_at) end as all_read_at
+      case when bool_and(succeeded_at is not null) then min(coalesce(known_until, succeeded_at)) end as all_read_at
     from store_syncs
     where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])`.execute(db)
   return rows[0] ?? { read_at: null, all_read_at: null }

@@ -24,7 +24,7 @@ export interface KnownStore {
   id: number
   /** Its first order; or since when its orders are known, if earlier ones weren't all read. */
   knownSince: number
-  /** When it was last synced; null when unknown. */
+  /** Until when its orders are all stored; null when unknown. */
   knownUntil: number | null
   /** The team's days on which it sold anything. */
   openDays: string[]
@@ -34,7 +34,7 @@ export interface KnownStore {
 export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
   const team = currentTeam(db)
   const { rows } = await sql<{ id: number; first: string; synced: string | null; open: string[] }>`
-    select s.id, greatest(o.ordered_at, s.known_since) as first, y.succeeded_at as synced, array(
+    select s.id, greatest(o.ordered_at, s.known_since) as first, coalesce(y.known_until, y.succeeded_at) as synced, array(
         select distinct day::text from store_day where team_id = ${team} and store_id = s.id and orders > 0
       ) as open
     from stores s

@@ -83,6 +83,7 @@ import * as costBefore from './migrations/0145-cost-before.ts'
 import * as removedTotals from './migrations/0146-removed-totals.ts'
 import * as numbersOfLines from './migrations/0147-numbers-of-lines.ts'
 import * as rareStatesOfProducts from './migrations/0148-rare-states-of-products.ts'
+import * as syncsKnowUntil from './migrations/0149-syncs-know-until.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -166,6 +167,7 @@ const migrations: Record<string, Migration> = {
   '0146-removed-totals': removedTotals,
   '0147-numbers-of-lines': numbersOfLines,
   '0148-rare-states-of-products': rareStatesOfProducts,
+  '0149-syncs-know-until': syncsKnowUntil,
 }
 
 /**

@@ -51,6 +51,11 @@ interface StoreSyncsTable {
   newest_change: NullableTimestamp
   /** Where the next sync starts: every earlier change is stored. */
   read_until: NullableTimestamp
+  /**
+   * When the last complete reading began: everything placed before is stored, which can't be said of what was placed while
+   * it ran. Null until the first one since we store it.
+   */
+  known_until: NullableTimestamp
   /** What started the sync that is queued or running, or the last one. */
   cause: Generated<SyncCause>
   asked_by: number | null
