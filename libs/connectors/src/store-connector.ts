@@ -194,10 +194,10 @@ export interface StoreConnector {
     options?: { modifiedAfter?: string | null; signal?: AbortSignal },
   ): Promise<StorePage<RowOf<K>>>
   /**
-   * Provider ids of every current row of a kind, for finding deleted or trashed ones.
+   * Provider ids of every current row of a kind, for finding deleted or trashed ones; null for an unreadable id.
    * @throws ProviderError
    */
-  ids(kind: NamedKind, signal?: AbortSignal): AsyncIterable<string[]>
+  ids(kind: NamedKind, signal?: AbortSignal): AsyncIterable<(string | null)[]>
   /**
    * The current rows with these ids, whatever their dates say; at most 100 ids.
    * @throws ProviderError

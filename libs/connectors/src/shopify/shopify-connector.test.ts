@@ -131,11 +131,11 @@ describe('a simulated shop', () => {
     const { connector, shop } = simulatedStore()
     const [deleted] = [...shop.orders.keys()]
     deleteOrder(shop, deleted!)
-    const found: string[] = []
+    const found: (string | null)[] = []
     for await (const page of connector.ids('orders')) found.push(...page)
     expect(found).toEqual([...shop.orders.keys()].map(orderId))
     for (const kind of ['products', 'customers'] as const) {
-      const named: string[] = []
+      const named: (string | null)[] = []
       for await (const page of connector.ids(kind)) named.push(...page)
       expect(named).toHaveLength(shop[kind].length)
     }

@@ -67,8 +67,7 @@ export function pagedRows(options: PagedRowsOptions): Pick<StoreConnector, 'begi
       while (cursor?.by === 'id') {
         const { items, next }: { items: SightedRow[]; next: Cursor | null } = await pageById(list, cursor)
         const ids = items.filter(({ status }) => !notOrders.has(status)).map(idOf)
-        const named = ids.filter((id) => id !== null)
-        if (named.length > 0) yield named
+        if (ids.length > 0) yield ids
         cursor = next
       }
     },

@@ -150,7 +150,7 @@ export async function pageById<Item extends Row>(
 }
 
 /** An empty page is the end whatever its headers say; so is a short one, unless the store counts more. */
-function isEnd({ items, size, total }: Listing<unknown>, offset: number): boolean {
+export function isEnd({ items, size, total }: Listing<unknown>, offset: number): boolean {
   if (items.length === 0) return true
   const left = total === null ? null : total - offset
   return left === items.length || (items.length < size && !(left !== null && left > items.length))

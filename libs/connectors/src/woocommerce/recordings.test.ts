@@ -325,8 +325,25 @@ describe('recorded orders', () => {
     ])
   })
 
+  test('are set aside when their id is unreadable, even alone on a page that is the last', async () => {
+    const nameless = { ...orderById.get(4027), id: 'one' }
+    const page = await scriptedStore([listAnswer([nameless, nameless])]).connector.read('orders', null)
+    expect(page).toMatchObject({
+      rows: [],
+      next: null,
+      unread: [{ provider_id: null }, { provider_id: null }],
+    })
+    const endless = scriptedStore([
+      listAnswer(
+        Array.from({ length: 100 }, () => nameless),
+        { 'X-WP-Total': '250' },
+      ),
+    ])
+    await expect(endless.connector.read('orders', null)).rejects.toMatchObject({ kind: 'unexpected_data' })
+  })
+
   test("aren't a list when none of them has an id", async () => {
-    await expect(unreadOf({ id: 'one' })).rejects.toMatchObject({
+    await expect(unreadOf({ id: undefined })).rejects.toMatchObject({
       kind: 'unexpected_data',
       retryable: false,
       message: expect.stringContaining('id') as string,
@@ -614,6 +631,11 @@ test.each(['STORECREDIT', null])(
     ])
   },
 )
+
+test('the refund of an order without an id ends no reading', async () => {
+  const { connector } = scriptedStore([listAnswer(refunds.slice(0, 1)), listAnswer([{ currency: 'GBP' }])])
+  expect(await connector.read('refunds', null)).toMatchObject({ rows: [{ amount: 21 }], unread: [] })
+})
 
 test('a refund without a time is set aside, because it would be of 1970', async () => {
   const odd = { ...refunds[0], date_created_gmt: '0000-00-00T00:00:00' }

@@ -84,7 +84,7 @@ describe('what the store refuses', () => {
       () => Response.json({ code: leak, message: leak, data: { params: {} } }, { status: 401 }),
       () => Response.json({ code: leak, message: leak }, { status: 418 }),
       () => new Response(leak, { status: 200, headers: { Link: `<${leak}>; rel="next"` } }),
-      () => Response.json([{ id: leak }]),
+      () => Response.json({ id: leak }),
     ]
     for (const answer of answers) {
       const error = await refusal(answer)

@@ -5,6 +5,7 @@ import {
   Loose,
   Name,
   Id,
+  RowId,
   Reference,
   LooseReference,
   Decimal,
@@ -40,7 +41,7 @@ export type Address = v.InferOutput<typeof Address>
 /** Without a number nothing is counted. */
 const StockQuantity = v.fallback(v.nullish(UnitsInStock, null), null)
 
-export const Category = v.object({ id: Id, name: Name, slug: Loose(OptionalText), parent: LooseReference })
+export const Category = v.object({ id: RowId, name: Name, slug: Loose(OptionalText), parent: LooseReference })
 export type Category = v.InferOutput<typeof Category>
 
 const stockStatuses = {
@@ -88,7 +89,7 @@ export const Variation = v.object({
 export type Variation = v.InferOutput<typeof Variation>
 
 export const Product = v.object({
-  id: Id,
+  id: RowId,
   name: Name,
   sku: Loose(OptionalText),
   status: Text,
@@ -106,7 +107,7 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>
 
 export const Customer = v.object({
-  id: Id,
+  id: RowId,
   email: Loose(OptionalText),
   first_name: Name,
   last_name: Name,
@@ -143,7 +144,7 @@ const Billing = v.pipe(
 )
 
 export const Order = v.object({
-  id: Id,
+  id: RowId,
   /** Empty when a plugin that counts orders has none. */
   number: Loose(v.nullish(v.pipe(BoundedText(100), v.transform(storableText)), '')),
   status: Status,
@@ -181,7 +182,7 @@ export type Order = v.InferOutput<typeof Order>
 /** Amounts of a refund are negative. */
 const RefundedCharges = ListOf(v.object({ total: Amount, total_tax: v.nullish(Amount, '0') }))
 export const Refund = v.object({
-  id: Id,
+  id: RowId,
   parent_id: v.optional(Id),
   amount: Amount,
   reason: Loose(
@@ -209,7 +210,7 @@ export type Refund = v.InferOutput<typeof Refund>
 const OptionalTime = v.fallback(GmtTime, null)
 /** The fields of an order that are needed to read its refunds; its times only show the shop's time zone. */
 export const OrderOfRefund = v.object({
-  id: Id,
+  id: RowId,
   currency: Currency,
   date_created: ShopTime,
   date_created_gmt: OptionalTime,
@@ -225,4 +226,4 @@ export const OrderWithRefunds = v.object({
   refunds: ListOf(v.object({ id: Id })),
 })
 
-export const Identity = v.object({ id: Id })
+export const Identity = v.object({ id: RowId })

@@ -56,6 +56,26 @@ test('sets aside unreadable rows with the reason, even if a page has no others',
   await expect(read([nameless])).rejects.toMatchObject({ kind: 'unexpected_data' })
 })
 
+test.each([0, '0', -1])('sets aside rows with the id %j, which is none', async (id) => {
+  for (const kind of ['collections', 'products', 'customers', 'orders'] as const) {
+    const { connector } = scriptedStore([
+      listAnswer([
+        { ...good, id: 7 },
+        { ...good, id },
+      ]),
+      listAnswer([]),
+    ])
+    const { rows, unread = [] } = await connector.read(kind, null)
+    expect(rows.map(({ provider_id }) => provider_id)).not.toContain('0')
+    expect(unread).toContainEqual(expect.objectContaining({ provider_id: null }))
+  }
+})
+
+test.each([0, 'one', undefined])('counts rows although the id of the newest is %j', async (id) => {
+  const { connector } = scriptedStore([listAnswer([{ id }])])
+  expect(await connector.counts()).toMatchObject({ customers: 1, products: 1, orders: 0, refunds: 1 })
+})
+
 test('sets aside an unreadable refund with its order, and reads the others', async () => {
   const { connector, shop } = simulatedStore()
   const [broken, ...others] = await readAll(connector, 'refunds')

@@ -3,7 +3,8 @@ import { ProviderError } from '../provider-error.ts'
 import { parsed } from '../requests/parsed.ts'
 import { pageSize } from '../requests/page-size.ts'
 import type { PageSize } from '../requests/page-size.ts'
-import type { List } from './paging.ts'
+import { isEnd } from './paging.ts'
+import type { List, Listing } from './paging.ts'
 import { pageAnswer } from '../json-measure.ts'
 import { unexpected } from '../requests/failures.ts'
 import { BoundedText } from '../text-schemas.ts'
@@ -16,6 +17,9 @@ import type { StoreClient } from './store-client.ts'
 
 const Currency = v.object({ code: v.pipe(BoundedText(10), v.trim(), v.regex(/^[A-Z]{3}$/i)) })
 
+/** Rows that are only counted: an unreadable one is set aside when it is read. */
+const CountedRows = v.array(v.unknown())
+
 /** The lists of one store, checked by their schemas. */
 export interface StoreLists {
   /**
@@ -24,8 +28,9 @@ export interface StoreLists {
    */
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
   /**
-   * Like `of`, but checks only the fields that paging needs. A row without an id has `noId`; a page with only such rows
-   * is invalid.
+   * Like `of`, but checks only the fields that paging needs. A row without a readable id has `noId`. A page with only such
+   * rows is invalid if no page can follow it although there are more rows, or if no row has any id: it isn't a list.
+   * Rows requested by their ids are simply missing.
    */
   sighted(resource: Resource<unknown>, signal?: AbortSignal): List<SightedRow>
   /** Requests a single row: the cheapest proof that a list can be read, with its total. */
@@ -65,6 +70,15 @@ const SightedRow = v.pipe(
   v.transform((raw): SightedRow => ({ ...v.parse(Sight, raw), raw })),
 )
 
+/** Whether there is an id, readable or not. */
+const hasId = (raw: unknown) => typeof raw === 'object' && raw !== null && 'id' in raw
+
+/** Whether nothing shows that a page is one of the list, or where the next one starts. */
+const isLost = (listing: Listing<SightedRow>, offset: number) =>
+  listing.items.length > 0 &&
+  listing.items.every(({ id }) => id === noId) &&
+  !(isEnd(listing, offset) && listing.items.some(({ raw }) => hasId(raw)))
+
 /** Failures that a smaller page may avoid. */
 const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
   'provider_failed',
@@ -87,7 +101,7 @@ export function storeLists(client: StoreClient): StoreLists {
       const list = lists.of({ ...resource, schema: SightedRow }, signal)
       return async (query) => {
         const listing = await list(query)
-        if (listing.items.length > 0 && listing.items.every(({ id }) => id === noId))
+        if (query.include === undefined && isLost(listing, Number(query.offset ?? 0)))
           throw unexpected(`${resource.subject}: id`)
         return listing
       }
@@ -126,7 +140,7 @@ export function storeLists(client: StoreClient): StoreLists {
         signal,
         query: () => ({ ...fixed, ...query, _fields: 'id', per_page: '1' }),
       })
-      parsed(v.array(Identity), body, subject)
+      parsed(CountedRows, body, subject)
       return { total }
     },
     async drafts(after, signal) {

@@ -17,12 +17,14 @@ export const Loose = <Output>(text: v.GenericSchema<unknown, Output>) =>
 
 /** Text that people wrote. */
 export const Name = Loose(v.nullish(LongText(500, plainText), ''))
-/** A number of a row, which some plugins write as text. */
+/** The number of something in a row, which some plugins write as text. */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(BoundedText(15), v.digits(), v.transform(Number))]),
   v.integer(),
   v.minValue(0),
 )
+/** The number of a row itself. WooCommerce counts from 1: with 0, a plugin says that there is none. */
+export const RowId = v.pipe(Id, v.minValue(1))
 const isNone = (value: unknown) => value === '' || value === false || (typeof value === 'number' && value < 0)
 /** A reference; 0, a negative number and what PHP has for nothing mean none. */
 export const Reference = v.nullish(

@@ -61,12 +61,12 @@ describe('a simulated shop', () => {
     const [trashed, deleted] = [...shop.orders.keys()]
     trashOrder(shop, trashed!)
     deleteOrder(shop, deleted!)
-    const found: string[] = []
+    const found: (string | null)[] = []
     for await (const page of connector.ids('orders')) found.push(...page)
     expect(found).toEqual([...shop.orders.keys()].filter((id) => id !== trashed).map(String))
     expect((await connector.counts()).orders).toBe(found.length)
     for (const kind of ['products', 'customers'] as const) {
-      const named: string[] = []
+      const named: (string | null)[] = []
       for await (const page of connector.ids(kind)) named.push(...page)
       expect(named).toHaveLength(shop[kind].length)
     }

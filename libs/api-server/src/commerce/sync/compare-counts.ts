@@ -4,6 +4,7 @@ import type { SyncKind } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { dropRows } from './drop-rows.ts'
 import { idsHere } from './ids-here.ts'
+import { askForMissing } from './missing-rows.ts'
 import { dropUnmet } from './drop-unmet.ts'
 import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -115,14 +116,24 @@ async function reconcile(context: SyncContext, kind: NamedKind) {
     (await unreadIds(db, run, kind).execute()).map((row) => row.provider_id),
   )
   const known = new Set([...ours, ...aside])
-  const gone = [...known].filter((id) => !theirs.has(id))
+  const unlisted = [...known].filter((id) => !theirs.has(id))
+  // A row without a readable id may be any of those that aren't listed.
+  const gone = theirs.has(null) ? await askForGone(context, kind, unlisted) : unlisted
   for (const some of chunks(gone)) await write((db) => dropRows(db, run, kind, some))
-  const missing = [...theirs].filter((id) => !known.has(id))
+  const missing = [...theirs].filter((id) => id !== null).filter((id) => !known.has(id))
   for (const some of chunks(missing)) await readMissing(context, kind, some)
 }
 
+/** Those that the shop says it doesn't have; unreadable ones are set aside. */
+async function askForGone(context: SyncContext, kind: NamedKind, ids: string[]): Promise<string[]> {
+  const state = { left: batchSize, hidesOldOrders: false }
+  const { gone, unread } = await askForMissing(context, kind, ids.slice(0, batchSize), state)
+  await context.write((db) => keepUnread(db, context.run, kind, unread, context.now()))
+  return gone
+}
+
 async function idsAtShop({ connector, signal }: SyncContext, kind: NamedKind) {
-  const ids = new Set<string>()
+  const ids = new Set<string | null>()
   for await (const some of connector.ids(kind, signal)) for (const id of some) ids.add(id)
   return ids
 }

@@ -101,3 +101,21 @@ test('keeps unreadable rows, retries them, and never hides a deletion because of
     sync: { state: 'succeeded', difference: null, unread_count: 0 },
   })
 })
+
+test('a row without an id ends no sync, even alone on a page, and removes no row that may be it', async () => {
+  const lost = simulatedShop('nameless', { dataset })
+  used.api.dependencies.connectors.store = simulatedConnectors([lost]).store
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, 'nameless')
+  const [nameless, deleted] = [...lost.orders.values()]
+  aMinuteLater()
+  modifyOrder(lost, nameless!.id, { status: 'on-hold' })
+  breakRow(lost, 'orders', nameless!.id, { id: 'one' })
+  deleteOrder(lost, deleted!.id)
+
+  const synced = await syncAgain(used.api, team, store)
+  expect(synced).toMatchObject({ orders_count: store.orders_count - 1, sync: { state: 'succeeded' } })
+  expect((await listed(team, store)).map(({ kind, provider_id }) => `${kind} ${provider_id}`)).toEqual(
+    expect.arrayContaining(['orders null', `orders ${nameless!.id}`]),
+  )
+})
