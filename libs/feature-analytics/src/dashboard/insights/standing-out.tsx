@@ -69,9 +69,12 @@ export function StandingOut({ insights, hasAccounts, accountId, storeId, sold }:
           {ordersPath !== null && (
             <Link
               className={link({ variant: 'inline' })}
-              to={`${ordersPath}${daySearch(sale.day, { store_id: storeId })}`}
+              to={`${ordersPath}${daySearch(sale.day, {
+                store_id: storeId,
+                amount_currency: isOfOrders ? undefined : sold,
+              })}`}
             >
-              {text('insights.openDay', { day: dayName(sale.day) })}
+              {text('insights.standing.orders', { day: dayName(sale.day) })}
             </Link>
           )}
         </li>
