@@ -28,6 +28,7 @@ export const filterBarRecipe = defineSlotRecipe({
     'found',
     'told',
     'range',
+    'unitChoice',
   ],
   base: {
     root: {
@@ -215,5 +216,6 @@ export const filterBarRecipe = defineSlotRecipe({
       '& > button': { gridColumn: '1 / -1' },
       mobileDown: { width: 'full', paddingInline: '0' },
     },
+    unitChoice: { gridColumn: '1 / -1' },
   },
 })

@@ -17,6 +17,8 @@ export interface NumberRangeFilterProps {
   onValueChange: (value: NumberRange) => void
   /** Shown after each number: a currency code, "units". */
   unit?: string
+  /** Shown above the fields: chooses the unit. */
+  unitChoice?: ReactNode
   /** How many decimals a number may have; 0 by default. */
   decimals?: number
   icon?: ReactNode
@@ -121,6 +123,7 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches that the focus leaves its fields
           <form className={classes.range} onSubmit={submit} onBlur={handleBlur} noValidate>
+            {props.unitChoice && <div className={classes.unitChoice}>{props.unitChoice}</div>}
             {box('min')}
             {box('max')}
             <Button type="submit" size="form">

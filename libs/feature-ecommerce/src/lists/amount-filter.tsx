@@ -1,8 +1,10 @@
 import type { Store } from '@tandem/api-contract'
-import { NumberRangeFilter } from '@tandem/design-system'
+import { NumberRangeFilter, Switcher } from '@tandem/design-system'
 import { minorUnitDigits } from '@tandem/format'
+import { useState } from 'react'
 import { currenciesOf } from './amount-range.ts'
 import type { AmountRange } from './amount-range.ts'
+import { useText } from './messages.ts'
 
 interface AmountFilterProps {
   label: string
@@ -11,28 +13,48 @@ interface AmountFilterProps {
   onChange: (change: AmountRange) => void
 }
 
-/** A filter by amounts in one currency, which `CurrencyFilter` chooses when the stores have several. */
+/** A filter by amounts in one currency, which can be chosen when the stores have several. */
 export function AmountFilter({ label, search, stores, onChange }: AmountFilterProps) {
+  const text = useText()
   const { amount_min, amount_max, amount_currency } = search
-  const hasOneCurrency = currenciesOf(search, stores).length === 1
-  const currency = amount_currency ?? stores[0]?.default_currency ?? ''
+  const [chosen, setChosen] = useState<string>()
+  const currencies = currenciesOf(search, stores)
+  const currency = amount_currency ?? chosen ?? stores[0]?.default_currency ?? ''
   const decimals = minorUnitDigits(currency)
   const shown = (amount: number | undefined) => (amount === undefined ? null : amount / 10 ** decimals)
-  const meant = (amount: number | null) => (amount === null ? undefined : Math.round(amount * 10 ** decimals))
+  const meant = (amount: number | null, code = currency) =>
+    amount === null ? undefined : Math.round(amount * 10 ** minorUnitDigits(code))
+  const value = { min: shown(amount_min), max: shown(amount_max) }
   return (
     <NumberRangeFilter
-      // The input belongs to its currency.
-      key={currency}
       label={label}
       unit={currency}
       decimals={decimals}
-      value={{ min: shown(amount_min), max: shown(amount_max) }}
+      unitChoice={
+        currencies.length > 1 && (
+          <Switcher
+            label={text('filters.currency')}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            value={currency}
+            onValueChange={(code) => {
+              setChosen(code)
+              // The same numbers in the other currency. Without numbers it says only what they will mean.
+              if (amount_currency === undefined) return
+              onChange({
+                amount_min: meant(value.min, code),
+                amount_max: meant(value.max, code),
+                amount_currency: code,
+              })
+            }}
+          />
+        )
+      }
+      value={value}
       onValueChange={({ min, max }) =>
         onChange({
           amount_min: meant(min),
           amount_max: meant(max),
-          // Without amounts, a currency that nobody chose is removed too.
-          amount_currency: min === null && max === null && hasOneCurrency ? undefined : currency,
+          amount_currency: min === null && max === null ? undefined : currency,
         })
       }
     />

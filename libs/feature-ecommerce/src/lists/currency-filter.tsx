@@ -10,21 +10,18 @@ interface CurrencyFilterProps {
   onChange: (change: AmountRange) => void
 }
 
-/** Chooses the currency of the amounts, when the stores have several. It is rarely needed. */
+/** Only rows with amounts in one currency, when the stores have several. `AmountFilter` names its currency itself. */
 export function CurrencyFilter({ search, stores, onChange }: CurrencyFilterProps) {
   const text = useText()
-  const { amount_currency } = search
+  const { amount_currency, amount_min, amount_max } = search
   const currencies = currenciesOf(search, stores)
-  if (currencies.length < 2) return null
+  if (currencies.length < 2 || amount_min !== undefined || amount_max !== undefined) return null
   return (
     <OneChoiceFilter
       label={text('filters.currency')}
       options={currencies.map((code) => ({ value: code, label: code }))}
       value={amount_currency}
-      // Amounts in one currency mean nothing in another.
-      onValueChange={(code) =>
-        onChange({ amount_currency: code, amount_min: undefined, amount_max: undefined })
-      }
+      onValueChange={(code) => onChange({ amount_currency: code })}
     />
   )
 }
