@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { dayValues, isCounted, isOfNetwork } from './day-values.ts'
 import type { DayFigure } from './day-values.ts'
 import { ChartProvenance } from './chart-provenance.tsx'
+import { accountColors } from './compared-ids.ts'
 import { changeOf } from './format-figure.ts'
 import { useFigureText } from './messages.ts'
 import { accountFigureQueries } from './queries.ts'
@@ -55,6 +56,7 @@ export function DaysChart({ accounts, figure, today, timeZone, title, actions, n
     () =>
       accounts.map((account, index) => ({
         key: String(account.id),
+        color: accountColors[index],
         label: accounts.length === 1 ? label : accountName(account),
         values: dayValues(rows[index] ?? [], days, figure, { readUntil: account.read_at && today }),
       })),

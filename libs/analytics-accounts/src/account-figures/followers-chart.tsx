@@ -8,6 +8,7 @@ import type { NumberLocale } from '@tandem/format'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ChartProvenance } from './chart-provenance.tsx'
+import { accountColors } from './compared-ids.ts'
 import { followerLine } from './follower-lines.ts'
 import type { FollowerMeasure } from './follower-lines.ts'
 import { useFigureText } from './messages.ts'
@@ -48,8 +49,9 @@ export function FollowersChart({ title, accounts, today, timeZone, onClose }: Fo
   const axis = useMemo(() => ({ days, today }), [days, today])
   const series = useMemo(
     () =>
-      accounts.map((account) => ({
+      accounts.map((account, index) => ({
         key: String(account.id),
+        color: accountColors[index],
         label: accountName(account),
         values: followerLine(account.followers, days, measure),
       })),

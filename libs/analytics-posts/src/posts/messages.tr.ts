@@ -207,7 +207,6 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       by: { proven: 'Kanıtlanmış satışlar', lift: 'Satış artışı' },
       window: 'Gönderiyi belirten siparişler için süre',
       days: '{{days}} gün',
-      proven: 'Kanıtlanmış, {{days}} gün, {{posts}}',
       totals: 'Bu görünümdeki gönderilerin sattıkları',
       rule: 'Nasıl hesaplanıyor?',
       notRanked: 'Sıralanmadı: bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',

@@ -206,7 +206,6 @@ export const {
     by: { proven: 'Proven sales', lift: 'Lift' } satisfies Record<SoldRanking, string>,
     window: 'Orders that name a post within',
     days: '{{days}} days',
-    proven: 'Proven, {{days}} days, {{posts}}',
     totals: 'What the posts in this view sold',
     rule: 'How this is worked out',
     notRanked: 'Not ranked: no known order names this post.',

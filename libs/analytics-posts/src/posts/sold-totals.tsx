@@ -10,8 +10,6 @@ import { soldColors } from './sold-key.tsx'
 
 interface SoldTotalsStripProps {
   totals: SoldTotals
-  /** How many posts sold it. */
-  posts: number
   window: ProvenWindow
   /** Since when all orders of each figure are known; null when none is missing. */
   knownSince: Record<SoldKind, string | null>
@@ -19,7 +17,7 @@ interface SoldTotalsStripProps {
 }
 
 /** What the posts of a view sold in one currency, each figure separately. */
-export function SoldTotalsStrip({ totals, posts, window, knownSince, timeZone }: SoldTotalsStripProps) {
+export function SoldTotalsStrip({ totals, window, knownSince, timeZone }: SoldTotalsStripProps) {
   const text = usePostsText()
   const { currency, proven, instagram } = totals
   const amounts = [
@@ -28,7 +26,6 @@ export function SoldTotalsStrip({ totals, posts, window, knownSince, timeZone }:
   ]
   const compact = compactTogether(amounts.map((amount) => ({ amount, currency })))
   const money = (amount: number) => formatMoney(amount, currency, { compact })
-  const counted = { count: posts, formatted: formatNumber(posts, { full: true }) }
   return (
     <Card flush>
       <KpiStrip
@@ -39,10 +36,7 @@ export function SoldTotalsStrip({ totals, posts, window, knownSince, timeZone }:
           const ordersText = text('revenue.orders', { count: orders, formatted: formatNumber(orders) })
           return {
             key: kind,
-            label:
-              kind === 'proven'
-                ? text('sold.proven', { days: window, posts: text('head.count', counted) })
-                : text(`revenue.${kind}`),
+            label: kind === 'proven' ? text('columns.proven', { days: window }) : text(`revenue.${kind}`),
             value: isUnknown ? null : money(revenue),
             ...(!isUnknown && { exact: formatMoney(revenue, currency) }),
             color: soldColors[kind],

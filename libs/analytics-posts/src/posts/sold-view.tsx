@@ -77,12 +77,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       {total_sales !== null && (
-        <SoldTotalsStrip
-          totals={total_sales}
-          posts={data.meta.posts_count}
-          {...{ window, timeZone }}
-          knownSince={known_since}
-        />
+        <SoldTotalsStrip totals={total_sales} {...{ window, timeZone }} knownSince={known_since} />
       )}
       <PagedTable
         list={{

@@ -7,7 +7,7 @@ import type { NumberFormat } from '../numbers/use-format-number.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { ChartShell } from './chart-shell.tsx'
 import type { ChartShellProps } from './chart-shell.tsx'
-import { heatReading, heatSummary, hourName, strongest } from './heat-reading.ts'
+import { busiest, heatReading, heatSummary, hourName, strongest } from './heat-reading.ts'
 import { heatCsvTable, heatTable } from './heat-table.ts'
 import { HeatKeys } from './heat-keys.tsx'
 import { HeatPlot } from './heat-plot.tsx'
@@ -26,7 +26,7 @@ export interface HeatMapProps extends ChartShellProps {
   plainValue?: PlainValue
   /** Something else in the same hours, shown as dots: orders. Hours that it leaves out are zero. */
   overlay?: { label: string; cells: readonly WeekHour[]; formatValue: NumberFormat }
-  /** The strongest hour in words, below the chart: by default "Busiest: Wednesday 20:00, 6.412". */
+  /** The strongest hour in words, below the chart unless several are as strong: by default "Busiest: Wednesday 20:00, 6.412". */
   busiestValue?: NumberFormat
   /** The day of the first row; Monday by default. */
   weekStart?: Weekday
@@ -59,7 +59,7 @@ export function HeatMap(props: HeatMapProps) {
       ),
     [valueLabel, cells, formatValue, plainValue, overlay, formatOverlay, weekStart],
   )
-  const best = strongest(reading)
+  const best = busiest(reading)
   return (
     <ChartShell
       {...props}
@@ -68,7 +68,7 @@ export function HeatMap(props: HeatMapProps) {
         height,
         fills,
         isLoading: cells === undefined && props.error === undefined,
-        hasData: props.error === undefined && best !== undefined,
+        hasData: props.error === undefined && strongest(reading) !== undefined,
         keys: overlay && <HeatKeys chartId={chartId} reading={reading} />,
         summary: <VisuallyHidden>{heatSummary(reading, words)}</VisuallyHidden>,
         table: () => heatTable(reading, words),
@@ -76,18 +76,20 @@ export function HeatMap(props: HeatMapProps) {
         rowsSaid: words.rows('24'),
         nothing: words.noData,
         plot: <HeatPlot {...{ chartId, reading, words, height, fills }} title={props.title} />,
-        ownFooter: best && (
+        ownFooter: (
           <div className={classes.heatFoot}>
-            <span>
-              <Clock size={14} aria-hidden />
+            {best && (
               <span>
-                {words.busiest}:{' '}
-                <strong>
-                  {words.longWeekdays[best.weekday % 7]} {hourName(best.hour)}
-                </strong>
-                , {busiestValue(best.value)}
+                <Clock size={14} aria-hidden />
+                <span>
+                  {words.busiest}:{' '}
+                  <strong>
+                    {words.longWeekdays[best.weekday % 7]} {hourName(best.hour)}
+                  </strong>
+                  , {busiestValue(best.value)}
+                </span>
               </span>
-            </span>
+            )}
             <HeatRamp reading={reading} />
             {props.footer !== undefined && <span>{props.footer}</span>}
           </div>

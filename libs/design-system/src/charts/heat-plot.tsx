@@ -4,7 +4,7 @@ import { chart } from '@tandem/design-system/recipes'
 import { HeatCell } from './heat-cell.tsx'
 import { heatGeometry } from './heat-geometry.ts'
 import type { HeatGeometry } from './heat-geometry.ts'
-import { cellName, cellRows, hourName, hours, strongest } from './heat-reading.ts'
+import { busiest, cellName, cellRows, hourName, hours, strongest } from './heat-reading.ts'
 import type { HeatReading } from './heat-reading.ts'
 import type { ChartWords } from './labels.ts'
 import { useMeasuredBox } from './measured-box.ts'
@@ -38,6 +38,7 @@ export function HeatPlot({ chartId, title, reading, words, height: least, fills 
     [box, height, words, reading.order],
   )
   const best = strongest(reading)
+  const top = busiest(reading)
   const [stop, setStop] = useState<Place>()
   const [shown, setShown] = useState<Place>()
   useCursorDismissal(grid, shown !== undefined, () => setShown(undefined))
@@ -88,7 +89,7 @@ export function HeatPlot({ chartId, title, reading, words, height: least, fills 
                 <HeatCell
                   key={hour}
                   {...{ chartId, reading, geometry, words, weekday, hour }}
-                  isBest={best?.weekday === weekday && best.hour === hour}
+                  isBest={top?.weekday === weekday && top.hour === hour}
                   isStop={entry.weekday === weekday && entry.hour === hour}
                   onShow={setShown}
                   onStop={setStop}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WeekHour } from './week-hour.ts'
-import { cellRows, heatReading, heatStep, heatSummary, strongest } from './heat-reading.ts'
+import { busiest, cellRows, heatReading, heatStep, heatSummary, strongest } from './heat-reading.ts'
 import { heatCsvTable, heatTable } from './heat-table.ts'
 import { defaultChartLabels as words } from './labels.ts'
 
@@ -35,6 +35,8 @@ test('an omitted hour is missing, and an hour without orders has none', () => {
   expect(cellRows(reading, 3, 20).map(({ value }) => value)).toEqual(['80', '4'])
   expect(cellRows(reading, 3, 21).map(({ value }) => value)).toEqual([undefined, '0'])
   expect(strongest(reading)).toEqual({ weekday: 3, hour: 20, value: 80 })
+  // Another hour is as strong.
+  expect(busiest(reading)).toBeUndefined()
   expect(heatSummary(reading, words)).toBe(
     'Online: lowest 10 (Mon 00:00), highest 80 (Wed 20:00). No data for 165 of 168 hours. Online: most 4 (Wed 20:00).',
   )
@@ -79,4 +81,10 @@ test.each([
   expect(reading.order).toEqual(order)
   expect(heatTable(reading, words).columns.map(({ key }) => Number(key))).toEqual(order)
   expect(strongest(reading)).toEqual({ weekday: 3, hour: 20, value: 80 })
+})
+
+test('the busiest hour is the only strongest one', () => {
+  const alone = heatReading(layer([...cells, { weekday: 5, hour: 9, value: 81 }]), undefined)
+  expect(busiest(alone)).toEqual({ weekday: 5, hour: 9, value: 81 })
+  expect(busiest(heatReading(layer([]), undefined))).toBeUndefined()
 })

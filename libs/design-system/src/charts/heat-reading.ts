@@ -68,6 +68,12 @@ export function strongest({ values, high }: HeatReading): WeekHour | undefined {
   return undefined
 }
 
+/** The strongest hour, unless others are as strong: then none is the busiest. */
+export function busiest(reading: HeatReading): WeekHour | undefined {
+  const isShared = reading.values.flat().filter((value) => value === reading.high).length > 1
+  return isShared ? undefined : strongest(reading)
+}
+
 /** `20:00` */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
