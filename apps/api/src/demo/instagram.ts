@@ -17,6 +17,8 @@ export interface DemoInstagram {
   routes: Hono
   /** The counts of an account at a time (milliseconds since 1970); undefined if there is no such account. */
   countsAt: Instagram['countsAt']
+  /** The figures of a post up to a time (milliseconds since 1970); undefined before it was published. */
+  postFiguresAt: Instagram['postFiguresAt']
   /** Grants everything that the dialog at an address asks a person for. Returns the parameters of the callback page. */
   answerDialog(address: string, person: string): Promise<Record<string, string>>
   publishedPosts: Instagram['publishedPosts']
@@ -58,7 +60,7 @@ export function openDemoInstagram(
   products: readonly LinkedProduct[],
   lastDay: string,
 ): DemoInstagram {
-  const { app, addresses, publishedPosts, countsAt } = createInstagram({
+  const { app, addresses, publishedPosts, countsAt, postFiguresAt } = createInstagram({
     address: `${appUrl}${mountedAt}`,
     redirectUris: [callbackUrl],
     products,
@@ -69,6 +71,7 @@ export function openDemoInstagram(
     routes,
     publishedPosts,
     countsAt,
+    postFiguresAt,
     async answerDialog(address, person) {
       const body = new URLSearchParams({ person, decision: 'allow' })
       const answer = await routes.request(address, { method: 'POST', body })

@@ -10,6 +10,7 @@ import { managedAccounts, publicAccounts } from './data/accounts.ts'
 import type { LinkedProduct } from './data/captions.ts'
 import { instagramPeople } from './data/people.ts'
 import type { FacebookPerson } from './data/people.ts'
+import type { PostFigures } from './data/post-figures.ts'
 import { answerGraph, unknownPath } from './graph/answer-graph.ts'
 import type { Call } from './graph/call.ts'
 import { errorResponse, graphFaults } from './graph/faults.ts'
@@ -81,6 +82,8 @@ export interface Instagram {
    * then.
    */
   countsAt: (username: string, time: number) => { followers_count: number; posts_count: number } | undefined
+  /** The figures of a post up to a time; undefined if it wasn't published by then. */
+  postFiguresAt: (id: string, time: number) => PostFigures | undefined
 }
 
 const kindOf = ({ account, post, name }: Place): UsageKind => {
@@ -215,6 +218,10 @@ export const createInstagram = (options: InstagramOptions): Instagram => {
         followers_count: world.followers.at(account, time),
         posts_count: world.postsOf(account, time).length,
       }
+    },
+    postFiguresAt(id, time) {
+      const post = world.post(id, time)
+      return post && world.postFigures.at(post, time)
     },
   }
 }

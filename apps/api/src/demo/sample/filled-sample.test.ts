@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Order, Post, SocialAccount, Store } from '@tandem/api-contract'
+import type { Order, Post, PostInsights, SocialAccount, Store } from '@tandem/api-contract'
 import { untilItSays } from '../../test-process.ts'
 import { openDemoInstagram } from '../instagram.ts'
 import type { PostSales } from '../known-sales.ts'
@@ -102,6 +102,11 @@ async function expectWhole({ as, origin, sample }: Pick<RunningDemo, 'as' | 'ori
   expect(own.map(({ username }) => username).toSorted()).toEqual(['linden.and.oak', 'oak.workshop'])
   const tracked = await as.read<SocialAccount[]>('/tracker/instagram/users?paginate=0')
   expect(tracked.map(({ collections }) => collections.length)).toEqual([1, 1, 1, 1])
+  const [oldest] = await as.read<Post[]>('/social/instagram/posts?sort=posted_at&per_page=1')
+  const { days } = await as.read<PostInsights>(`/social/instagram/posts/${oldest?.id}/insights`)
+  expect(days.filter(({ views }) => views !== null).map(({ age }) => age)).toEqual(
+    expect.arrayContaining([1, 2, 7, 29]),
+  )
   const people = await as.read<{ role: string }[]>('/users?per_page=50')
   expect(new Set(people.map(({ role }) => role)).size).toBe(4)
   return orders
