@@ -29,6 +29,7 @@ async function open() {
   signIn(team)
   const opened = await openPage(workspaceFeature, path, places)
   await expect.element(opened.screen.getByRole('heading', { name: 'No notes yet' })).toBeVisible()
+  await expect.element(opened.screen.getByRole('searchbox', { name: 'Search notes' })).not.toBeInTheDocument()
   for (const [name, content, visible_to_team] of [
     ['Oak', 'Closed on Mondays', true],
     ['Elm', 'Ask for the invoice', false],

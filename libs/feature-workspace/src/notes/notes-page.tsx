@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client/router'
 import { exportNotes, listAllNotes, noteColumns as exported } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
-import { Stack } from '@tandem/design-system'
+import { Card, Stack } from '@tandem/design-system'
 import { notesAt, useRowPlace } from '@tandem/items'
 import {
   ExportButton,
@@ -15,6 +15,7 @@ import {
   useList,
 } from '@tandem/lists'
 import { useUser } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useNotesText } from './messages.ts'
 import { NoNotes } from './no-notes.tsx'
@@ -35,6 +36,10 @@ export function Component() {
   const { timezone } = useUser().team
   const list = useList(allNotesAddress)
   const widths = useColumnWidths('notes')
+  const query = allNotesQueries.page(list.request)
+  const { data: seen } = useQuery({ ...query, enabled: false })
+  // Then there is nothing to search or to export.
+  const hasNone = seen?.meta.total === 0 && !list.isNarrowed
   const rowPlace = useRowPlace()
   const columns = noteColumns({
     timeZone: timezone,
@@ -46,22 +51,26 @@ export function Component() {
   return (
     <Stack gap="4">
       <FillSlot slot="pageActions">
-        <ExportButton
-          source={exportSource(exportNotes)}
-          body={() => ({ filter: list.filter, columns: [...exported] })}
-        />
+        {!hasNone && (
+          <ExportButton
+            source={exportSource(exportNotes)}
+            body={() => ({ filter: list.filter, columns: [...exported] })}
+          />
+        )}
       </FillSlot>
-      <ListFilterBar
-        list={list}
-        label={text('filter')}
-        search={{ label: text('search'), placeholder: text('searchPlaceholder') }}
-        datesLabel={text('when')}
-      >
-        <NoteFilters chosen={list.chosen} onChange={list.change} />
-      </ListFilterBar>
+      {!hasNone && (
+        <ListFilterBar
+          list={list}
+          label={text('filter')}
+          search={{ label: text('search'), placeholder: text('searchPlaceholder') }}
+          datesLabel={text('when')}
+        >
+          <NoteFilters chosen={list.chosen} onChange={list.change} />
+        </ListFilterBar>
+      )}
       <QueryTable
         list={list}
-        query={allNotesQueries.page(list.request)}
+        query={query}
         endpoint={listAllNotes}
         label={text('label')}
         loadingLabel={text('loading')}
@@ -69,7 +78,14 @@ export function Component() {
         columns={columns}
         widths={widths}
         density="media"
-        empty={list.isNarrowed ? <NothingFound title={text('nothingFound')} list={list} /> : <NoNotes />}
+        empty={<NothingFound title={text('nothingFound')} list={list} />}
+        nothing={
+          hasNone ? (
+            <Card flush>
+              <NoNotes />
+            </Card>
+          ) : undefined
+        }
       />
     </Stack>
   )
