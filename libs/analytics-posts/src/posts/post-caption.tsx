@@ -38,7 +38,13 @@ export function PostCaption({ caption, name, isExpanded }: PostCaptionProps) {
     )
   return (
     <div className={box} data-open={isOpen || undefined}>
-      <p ref={words} dir="auto" className={said} data-open={isOpen || undefined}>
+      <p
+        ref={words}
+        dir="auto"
+        className={said}
+        data-open={isOpen || undefined}
+        data-more={isCut && !isOpen ? text('post.more') : undefined}
+      >
         {caption}
       </p>
       {(isOpen || isCut) && (
@@ -68,6 +74,19 @@ const box = css({
 const said = css({
   lineClamp: '2',
   '&[data-open]': { lineClamp: 'none', whiteSpace: 'pre-line' },
+  // Keeps the end of the second line free for the button, so that the ellipsis is before it.
+  '&[data-more]': {
+    _before: {
+      content: 'attr(data-more)',
+      float: 'end',
+      height: '[2lh]',
+      paddingInlineStart: '2',
+      shapeOutside: '[inset(1lh 0 0)]',
+      fontWeight: 'medium',
+      visibility: 'hidden',
+    },
+    _print: { _before: { content: 'none' } },
+  },
 })
 // Over the end of the second line, so that it takes no line of its own.
 const more = css({

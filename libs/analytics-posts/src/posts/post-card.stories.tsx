@@ -51,6 +51,9 @@ export const EveryState: Story = {
     const more = await long!.findByRole('button', {
       name: 'Show more (Carousel by lindenandoak, 12 Nov 2026)',
     })
+    // The text ends before the button, not below it.
+    const free = getComputedStyle(more.previousElementSibling!, '::before')
+    await expect(Number.parseFloat(free.width)).toBeCloseTo(more.offsetWidth, 0)
     await userEvent.click(more)
     await expect(long!.getByRole('button', { name: /^Show less/ })).toHaveAttribute('aria-expanded', 'true')
   },
