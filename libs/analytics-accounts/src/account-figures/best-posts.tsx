@@ -88,7 +88,7 @@ export function PostList({ posts, service, timeZone }: PostListProps) {
                   }
                   alt=""
                   ratio={1}
-                  rounded="sm"
+                  rounded="md"
                   icon={<Icon size={16} aria-hidden />}
                 />
               </span>

@@ -12,7 +12,7 @@ export function PostIdentity({ post }: { post: Post }) {
   return (
     <span className={identity}>
       <span className={thumb}>
-        <PostPicture post={post} ratio={1} rounded="sm" />
+        <PostPicture post={post} ratio={1} rounded="md" />
       </span>
       <span dir="auto" className={words} data-empty={post.caption ? undefined : ''}>
         {post.caption?.trim() || text('post.noCaption')}

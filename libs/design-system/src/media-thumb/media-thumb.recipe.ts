@@ -25,9 +25,11 @@ export const mediaThumbRecipe = defineSlotRecipe({
   variants: {
     rounded: {
       none: {},
-      sm: { root: { borderRadius: 'sm' } },
+      md: { root: { borderRadius: 'md' } },
       lg: { root: { borderRadius: 'lg' } },
     },
   },
   defaultVariants: { rounded: 'none' },
+  // A feature passes it through components of its own, where its use isn't found.
+  staticCss: ['*'],
 })
