@@ -70,7 +70,7 @@ export const PreviousPeriod: Story = {
   args: { previous: { label: '23 Sep – 22 Oct 2026', values: rhythm(30, 2_500_000, 2) } },
 }
 
-/** A missing value draws nothing; zero draws a thin foot. */
+/** Neither a missing value nor zero draws a column. */
 export const GapsAndZeros: Story = {
   args: {
     axis: { days: days.slice(0, 7) },

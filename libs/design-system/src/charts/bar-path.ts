@@ -4,7 +4,7 @@ const share = { alone: 0.58, together: 0.76 }
 const widest = 56
 const surfaceGap = 2
 const roundness = 3
-/** Zero is a known value, so it gets a thin foot; a missing value draws nothing. */
+/** The minimum height of a value that isn't zero, so that a small one stays visible. */
 const foot = 1.5
 
 /** The width of a column, and the distance from its left edge to the middle of the band. */
@@ -20,7 +20,7 @@ export function columnPlace(
   return { offset: place * (width + gap) - whole / 2, width }
 }
 
-/** One column, rounded at the end away from zero. */
+/** One column, rounded at the end away from zero; zero draws nothing. */
 export function columnPath(
   geometry: Geometry,
   index: number,
@@ -28,11 +28,12 @@ export function columnPath(
   place: number,
   of: number,
 ): string {
+  if (value === 0) return ''
   const { offset, width } = columnPlace(geometry, place, of)
   const left = geometry.x(index) + offset
   const right = left + width
   const { zero } = geometry
-  const end = value === 0 ? zero - foot : geometry.y(value)
+  const end = value > 0 ? Math.min(geometry.y(value), zero - foot) : Math.max(geometry.y(value), zero + foot)
   const radius = Math.min(roundness, width / 2, Math.abs(zero - end))
   const inward = end < zero ? radius : -radius
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnPlace, columnsPath } from './bar-path.ts'
+import { columnPath, columnPlace, columnsPath } from './bar-path.ts'
 import { daysFrom } from './example-series.ts'
 import { plotGeometry, pointAt } from './geometry.ts'
 import { eachBy } from './value-ticks.ts'
@@ -25,11 +25,16 @@ test("a single value between gaps is found, because a line can't show it", () =>
   expect(lonePoints([1, null, 2, null, 3, 4, null, 5])).toEqual([0, 2, 7])
 })
 
-test('zero draws a foot and a missing value draws nothing', () => {
-  const values = [4, 0, null]
+test('neither zero nor a missing value draws a column, and a small value stays visible', () => {
+  const values = [1_000_000, 0, null, 1, -1]
   const geometry = geometryOf(values)
-  expect(strokes(columnsPath(geometry, values, 0, 1))).toBe(2)
-  expect(columnsPath(geometry, [null, null, null], 0, 1)).toBe('')
+  expect(strokes(columnsPath(geometry, values, 0, 1))).toBe(3)
+  expect(columnsPath(geometry, [null, 0, null], 0, 1)).toBe('')
+  const heightOf = (value: number) => {
+    const [bottom, end] = columnPath(geometry, 0, value, 0, 1).match(/(?<=^M[\d.]+ |Q[\d.]+ )[\d.]+/g)!
+    return Number(bottom) - Number(end)
+  }
+  expect([heightOf(1), heightOf(-1)]).toEqual([1.5, -1.5])
 })
 
 test('columns stay within their band with a gap of 2 pixels', () => {
