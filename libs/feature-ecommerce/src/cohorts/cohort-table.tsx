@@ -108,7 +108,7 @@ const table = css({
   '& :is(th, td):last-child': { paddingInlineEnd: '5' },
   '& th': { fontWeight: 'medium' },
   '& thead th': { color: 'fg.muted', verticalAlign: 'bottom' },
-  '& thead [data-group]': { paddingBlockEnd: '0', textAlign: 'start' },
+  '& thead [data-group]': { paddingBlockEnd: '0' },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
   // The highest share has the strongest colour on which the text is still easy to read.
   '& [data-height]': {
