@@ -73,6 +73,8 @@ export const bulkBarRecipe = defineSlotRecipe({
       paddingInline: '2',
       borderInline: '1px solid',
       borderColor: '[color-mix(in srgb, currentColor 25%, transparent)]',
+      // The cross is at the far end there.
+      '[data-figures] &': { borderInlineEnd: 'none' },
       // Spans the full width below count and buttons; overflow scrolls sideways.
       mobileDown: {
         order: '1',

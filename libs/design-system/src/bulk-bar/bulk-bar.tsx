@@ -119,17 +119,13 @@ export function BulkBar(props: BulkBarProps) {
           <span className={classes.count} aria-hidden>
             {chosen}
           </span>
-          {(actions.length > 0 || (canSelectAll && !isAll)) && (
+          {canSelectAll && !isAll && (
+            <button type="button" className={classes.action} onClick={() => onSelectionChange(everySelected)}>
+              {words.selectAll(exactTotal)}
+            </button>
+          )}
+          {actions.length > 0 && (
             <div className={classes.actions}>
-              {canSelectAll && !isAll && (
-                <button
-                  type="button"
-                  className={classes.action}
-                  onClick={() => onSelectionChange(everySelected)}
-                >
-                  {words.selectAll(exactTotal)}
-                </button>
-              )}
               {actions.map((action) => (
                 <ActionButton key={action.key} action={action} />
               ))}
