@@ -41,8 +41,8 @@ export const menuRecipe = defineSlotRecipe({
       ...floatingSurface,
       minWidth: '[200px]',
       maxWidth: '[min(320px, calc(100vw - 16px))]',
-      // Rows for a thumb are higher; a menu shows as many of them.
-      mobileDown: { maxHeight: '[min(28rem, var(--available-height, 28rem))]' },
+      // A menu has no search, so it shows as much as fits.
+      maxHeight: '[var(--available-height, 28rem)]',
     },
     header: { padding: '2', marginBottom: '1', borderBottom: '1px solid', borderColor: 'border.subtle' },
     item: {
