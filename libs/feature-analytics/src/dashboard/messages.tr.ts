@@ -133,7 +133,6 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         noCost: 'Bilinen maliyet yok',
         margin: 'Marj {{margin}}',
         marginBefore: 'Önceki dönemde marj {{before}} idi.',
-        known: 'Bilinen maliyet: {{share}}',
         unknown: '{{units}} adetten {{unknown}} tanesinin maliyeti bilinmiyor',
         todays:
           '{{units}} adet için bugünkü maliyet kullanıldı; çünkü sipariş edildiklerinde maliyetleri bilinmiyordu.',

@@ -134,7 +134,6 @@ export const {
       noCost: 'No cost known',
       margin: 'Margin {{margin}}',
       marginBefore: 'The margin was {{before}} in the period before.',
-      known: 'Cost known for {{share}}',
       unknown: 'Cost of {{unknown}} of {{units}} units unknown',
       todays: 'Today’s cost is used for {{units}} units, because no cost was known when they were ordered.',
       notComparedShort: 'Not compared',

@@ -3,13 +3,14 @@ import { comparedWords, knownPart, knownWords, periodText } from '@tandem/choice
 import { ChangeValue, KpiStrip } from '@tandem/design-system'
 import type { Kpi } from '@tandem/design-system'
 import { compactTogether, formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
+import type { ReactNode } from 'react'
 import { socialMeasures } from '../dashboard-search.ts'
 import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
 import { dashboardText as text } from '../messages.ts'
 import { isSoldUnknown } from './insight-figures.ts'
 import type { FigureKey, InsightFigure } from './insight-figures.ts'
 import { InsightProvenance } from './insight-provenance.tsx'
-import { knownCostWords, marginWords, profitNotCompared } from './profit-words.ts'
+import { marginWords, profitNotCompared } from './profit-words.ts'
 
 interface InsightStripProps {
   insights: Insights
@@ -57,14 +58,20 @@ export function InsightStrip(props: InsightStripProps) {
       )
     )
   }
-  const footnotesOf = ({ key, value }: InsightFigure) => {
-    if (value === null || !isOfStores(key)) return []
-    return [
-      isCut && knownWords({ ...insights, previous: null }, since),
-      isProfit(key) && marginWords(insights, key.currency),
-      isProfit(key) && knownCostWords(insights, key.currency),
-    ].filter((words) => typeof words === 'string')
+  /** One line; how many costs are known is behind the info button. */
+  const withMargin = ({ key, value }: InsightFigure, change: ReactNode) => {
+    const margin = isProfit(key) && value !== null ? marginWords(insights, key.currency) : null
+    if (margin === null) return change
+    return (
+      <span>
+        {change}
+        {change && ' · '}
+        {margin}
+      </span>
+    )
   }
+  const footnoteOf = ({ key, value }: InsightFigure) =>
+    value !== null && isOfStores(key) && isCut ? knownWords({ ...insights, previous: null }, since) : null
   const compact = compactTogether(
     figures.flatMap(({ key, value }) =>
       typeof key === 'object' ? [{ amount: value, currency: key.currency }] : [],
@@ -79,15 +86,14 @@ export function InsightStrip(props: InsightStripProps) {
     const isSocial = socialMeasures.some((name) => name === key)
     const label = figureLabel(key)
     const isShown = key === measure || keyOf(key) === sold
-    const footnotes = footnotesOf(figure)
     return {
       key: keyOf(key),
       label,
       color: isShown ? (isSocial ? 1 : 2) : undefined,
       value: value === null ? null : said(key, value, false),
       exact: value === null ? undefined : said(key, value, true),
-      change: changeOf(figure),
-      footnote: footnotes.length === 0 ? undefined : footnotes.map((words) => <div key={words}>{words}</div>),
+      change: withMargin(figure, changeOf(figure)),
+      footnote: footnoteOf(figure) ?? undefined,
       info: <InsightProvenance figure={key} {...{ label, insights, accountId, timeZone }} />,
       fixed: !isSocial,
     }

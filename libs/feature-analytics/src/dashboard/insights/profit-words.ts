@@ -25,14 +25,6 @@ export function marginBeforeWords(insights: Insights, currency: string): string 
   return before === null ? null : text('insights.profit.marginBefore', { before: percent(before) })
 }
 
-/** The share of the units whose cost is known, in a few words; null when all have one. */
-export function knownCostWords({ current }: Insights, currency: string): string | null {
-  const share = costedShare(current, currency)
-  if (share === null || share >= 1) return null
-  // Not rounded up to all of them.
-  return text('insights.profit.known', { share: formatShare(Math.min(share, 0.999)) })
-}
-
 /** How many of the units sold have no known cost; null when all have one. */
 export function unknownCostWords({ current }: Insights, currency: string): string | null {
   const sold = soldIn(current, currency)
