@@ -24,11 +24,10 @@ export function PaletteFoot({ actions, status }: PaletteFootProps) {
   return (
     <div className={foot}>
       <span className={keys} aria-hidden>
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd>
         {text('move')}
-        <Kbd className={apart}>Enter</Kbd>
-        {text('open')}
+        <Keys of={['↑', '↓']} />
+        <span className={apart}>{text('open')}</span>
+        <Keys of={['↵']} />
       </span>
       <span className={buttons}>
         {copied && (
