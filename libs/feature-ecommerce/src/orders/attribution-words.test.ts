@@ -8,9 +8,9 @@ test.each<[Record<string, string> | null, string]>([
   [{ source_type: 'typein', utm_source: '(direct)' }, 'Direct visit (typed address or bookmark).'],
   [
     { source_type: 'utm', utm_source: 'instagram', utm_medium: 'social' },
-    'Came from a tracked instagram link (social).',
+    'Came from a tracked Instagram link (social).',
   ],
-  [{ source_type: 'utm', utm_source: 'instagram' }, 'Came from a tracked instagram link.'],
+  [{ source_type: 'utm', utm_source: 'instagram' }, 'Came from a tracked Instagram link.'],
   [
     {
       source_type: 'utm',
@@ -25,12 +25,14 @@ test.each<[Record<string, string> | null, string]>([
       utm_source: 'instagram',
       session_entry: 'https://oak.example/?tandem_link=abcd2345x',
     },
-    'Came from a tracked instagram link.',
+    'Came from a tracked Instagram link.',
   ],
-  [{ source_type: 'organic', utm_source: 'google' }, 'Came from google search.'],
+  [{ source_type: 'organic', utm_source: 'google' }, 'Came from Google search.'],
   [{ source_type: 'referral', utm_source: 'l.instagram.com' }, 'Came from a link on l.instagram.com.'],
+  [{ source_type: 'organic', utm_source: 'yandex_images' }, 'Came from Yandex images search.'],
+  [{ source_type: 'referral', utm_source: 'eBay' }, 'Came from a link on eBay.'],
   [{ source_type: 'admin' }, 'Created manually in the store admin.'],
-  [{ source_type: 'constructor', utm_source: 'x' }, 'Came from x.'],
+  [{ source_type: 'constructor', utm_source: 'x' }, 'Came from X.'],
   [{ device_type: 'Mobile' }, 'The shop recorded nothing about where it came from.'],
 ])('%j is described as: %s', (attribution, sentence) => {
   expect(attributionSentence(attribution)).toBe(sentence)

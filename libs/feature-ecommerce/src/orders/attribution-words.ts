@@ -1,6 +1,7 @@
 import { shortLinkIn } from '@tandem/api-contract'
 import { text } from '../lists/messages.ts'
 import type { Fact } from '../lists/detail-section.tsx'
+import { readableWord } from './readable-word.ts'
 
 type Attribution = Readonly<Record<string, string>>
 
@@ -10,10 +11,10 @@ export function attributionSentence(attribution: Attribution | null): string {
   const { source_type, utm_source = '', utm_medium = '' } = attribution
   const link = shortLinkIn(attribution.session_entry)
   if (link !== null) return text('attribution.shortLink', { code: link })
-  const source = utm_source.replace(/^\((.*)\)$/, '$1')
+  const source = readableWord(utm_source.replace(/^\((.*)\)$/, '$1'))
   switch (source_type) {
     case 'utm':
-      return utm_medium === '' || utm_medium === source
+      return utm_medium === '' || utm_medium === utm_source
         ? text('attribution.tagged', { source })
         : text('attribution.taggedBy', { source, medium: utm_medium })
     case 'organic':

@@ -7,6 +7,7 @@ import { Missing } from '../lists/missing.tsx'
 import { oneLine } from '../lists/one-line.ts'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../lists/messages.ts'
+import { readableWord } from './readable-word.ts'
 
 const onDesktop = css({ laptopDown: { display: 'none' } })
 const onPhoneAndDesktop = css({ mobileToLaptop: { display: 'none' } })
@@ -47,7 +48,8 @@ export function OrderCustomer({ order }: { order: Order }) {
 
 /** Payment and shipping method. */
 export function OrderDelivery({ order: { payment_method, shipping_method } }: { order: Order }) {
-  const known = [payment_method, shipping_method].filter((word) => word !== null && word !== '')
+  const payment = payment_method && readableWord(payment_method)
+  const known = [payment, shipping_method].filter((word) => word !== null && word !== '')
   if (known.length === 0) return <Missing />
   return (
     <Text as="span" tone="muted" className={oneLine} title={known.join(' · ')}>

@@ -32,8 +32,9 @@ export const PartRefunded: Story = {
     await expect(
       canvas.getByText('Items ₺120,00 · Shipping ₺30,00 · Tax ₺30,00 · Not assigned by the shop ₺20,00'),
     ).toBeVisible()
+    await expect(canvas.getByText(/^2 × ₺490,00/)).toHaveTextContent('2 × ₺490,00 · SKU LAN-OAK-1')
     await expect(canvas.getByText('Net after refunds').nextSibling).toHaveTextContent('₺1.227,00')
-    await expect(canvas.getByText('Came from a tracked instagram link (social).')).toBeVisible()
+    await expect(canvas.getByText('Came from a tracked Instagram link (social).')).toBeVisible()
   },
 }
 export const OfAGuestWithNothingKnown: Story = {
@@ -112,7 +113,7 @@ export const EditedAndExchanged: Story = {
       await expect(canvas.getByText(words)).toBeVisible()
     await expect(canvas.getByText(/2 ordered, 1 removed/)).toBeVisible()
     await expect(canvas.getByText('2 ordered, 2 returned without a refund')).toBeVisible()
-    await expect(canvas.getByText('1 × · Sent in exchange')).toBeVisible()
+    await expect(canvas.getByText('1 × ₺690,00 · Sent in exchange')).toBeVisible()
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -7,6 +7,7 @@ import { AddressLines } from '../lists/address-lines.tsx'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
 import { text as say, useText } from '../lists/messages.ts'
+import { readableWord } from './readable-word.ts'
 
 interface OrderDetailsViewProps {
   order: OrderDetail
@@ -63,7 +64,11 @@ function deliveryFacts(
       label: say('orders.paid'),
       value: paid_at === null ? say('orders.notPaid') : <Moment at={paid_at} timeZone={timeZone} />,
     },
-    payment_method !== null && { key: 'payment', label: say('orders.payment'), value: payment_method },
+    payment_method !== null && {
+      key: 'payment',
+      label: say('orders.payment'),
+      value: readableWord(payment_method),
+    },
     shipping_method !== null && { key: 'shipping', label: say('orders.shipping'), value: shipping_method },
     phone !== null && { key: 'phone', label: say('orders.phone'), value: phone },
     note !== null && {

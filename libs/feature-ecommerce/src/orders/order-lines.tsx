@@ -48,10 +48,15 @@ export function OrderLines({ order: { lines, currency } }: { order: OrderDetail 
               </Link>
             )}
             <Text size="xs" tone="muted">
-              {piecesOf(line)}
+              {piecesOf(line, currency)}
               {line.added_by &&
                 ` · ${text(line.added_by === 'edit' ? 'orders.addedLater' : 'orders.exchangedFor')}`}
-              {line.sku && <bdi>{` · ${line.sku}`}</bdi>}
+              {line.sku && (
+                <>
+                  {` · ${text('products.sku')} `}
+                  <bdi>{line.sku}</bdi>
+                </>
+              )}
             </Text>
           </span>
           <Text as="span" numeric>
@@ -63,9 +68,15 @@ export function OrderLines({ order: { lines, currency } }: { order: OrderDetail 
   )
 }
 
-/** `2 ×`, or `2 ordered, 1 removed`. */
-function piecesOf({ quantity, removed_quantity, removed_by }: OrderLine): string {
-  if (removed_quantity === 0) return say('orders.quantity', { formatted: formatQuantity(quantity) })
+/** `2 × €1,85`, `2 units` when the units don't have one price, or `2 ordered, 1 removed`. */
+function piecesOf({ quantity, removed_quantity, removed_by, total }: OrderLine, currency: string): string {
+  if (removed_quantity === 0) {
+    const formatted = formatQuantity(quantity)
+    const price = total / quantity
+    return Number.isSafeInteger(price)
+      ? say('orders.unitsAt', { formatted, price: formatMoney(price, currency) })
+      : say('orders.units', { count: quantity, formatted })
+  }
   const ordered = say('orders.ordered', { formatted: formatQuantity(quantity + removed_quantity) })
   const gone = say(removed_by === 'return' ? 'orders.takenBack' : 'orders.removed', {
     formatted: formatQuantity(removed_quantity),
