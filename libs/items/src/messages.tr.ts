@@ -47,6 +47,7 @@ export const itemsInTurkish: Translation<typeof catalogue> = {
       star: 'Favorilere ekle: {{name}}',
       starred: 'Favori listeleri: {{name}}',
       title: 'Favoriler',
+      order: 'Sipariş #{{number}}',
       lists: {
         store: 'Favori mağazalar',
         order: 'Favori siparişler',

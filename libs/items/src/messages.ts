@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of favourites and notes. */
-export const { useText, catalogue } = defineMessages('items', {
+export const { useText, text, catalogue } = defineMessages('items', {
   notes: {
     title: 'Notes',
     titleOf: 'Notes on {{name}}',
@@ -44,6 +44,7 @@ export const { useText, catalogue } = defineMessages('items', {
     star: 'Add {{name}} to favourites',
     starred: 'Favourite lists for {{name}}',
     title: 'Favourites',
+    order: 'Order #{{number}}',
     /** The name of the default list of each kind, when it is made. */
     lists: {
       store: 'Favourite stores',

@@ -6,8 +6,10 @@ import { useAtomValue } from 'jotai'
 export interface RowRef {
   type: FavoritableRow
   id: number
-  /** Its name for people: `Order 4812`, `Linden Home`. */
+  /** Its name for people: `Order #4812`, `Linden Home`. */
   name: string
+  /** The server's name for it, where that differs: the number of an order. */
+  label?: string
 }
 
 /** The page that shows a row; null when no mounted feature shows its kind. */

@@ -48,5 +48,8 @@ export function useHitItems({ hits, areCurrent }: Pick<SearchHits, 'hits' | 'are
 }
 
 /** People have no favourites, and notes are part of a row. */
-const rowOf = ({ kind, id }: SearchHit, name: string): Pick<PaletteItem, 'row'> =>
-  kind === 'note' || kind === 'person' ? {} : { row: { type: kind, id, name } }
+function rowOf(hit: SearchHit, name: string): Pick<PaletteItem, 'row'> {
+  const { kind, id } = hit
+  if (kind === 'note' || kind === 'person') return {}
+  return { row: { type: kind, id, name, ...(kind === 'order' && { label: hit.number }) } }
+}

@@ -208,7 +208,7 @@ test('a revenue figure opens its orders by the address, and so does the example 
   const orders = screen.getByRole('dialog', { name: 'Orders that name this post, 7 days, TRY' })
   await expect.element(orders.getByText('6 orders, ₺4.543,00 in total.')).toBeVisible()
   await expect
-    .element(orders.getByRole('link', { name: /^Order 4812/ }))
+    .element(orders.getByRole('link', { name: /^Order #4812/ }))
     .toHaveAttribute('href', '/orders-here/9')
   await expect.element(orders.getByText(/placed with code DUSK10 · by short link abcd2345/)).toBeVisible()
   await router.navigate(-1)

@@ -7,4 +7,5 @@ export const orderRef = ({ id, number }: Pick<Order, 'id' | 'number'>): RowRef =
   type: 'order',
   id,
   name: text('orders.named', { number }),
+  label: number,
 })

@@ -4,10 +4,10 @@ import { isSaved } from './favorite-changes.ts'
 import type { FavoriteTarget } from './favorite-changes.ts'
 
 /** A row as a possible favourite. */
-export const favoriteTargetOf = ({ type, id, name }: RowRef): FavoriteTarget => ({
+export const favoriteTargetOf = ({ type, id, name, label = name }: RowRef): FavoriteTarget => ({
   favoritable_type: type,
   favoritable_id: id,
-  label: name,
+  label,
 })
 
 /** The saved categories for a kind of row. */

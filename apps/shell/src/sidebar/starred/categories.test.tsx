@@ -1,5 +1,10 @@
 import { call, configureApi } from '@tandem/api-client'
-import { addToFavorite, createFavoriteCategory, listFavoriteCategories } from '@tandem/api-contract'
+import {
+  addToFavorite,
+  createFavoriteCategory,
+  listFavoriteCategories,
+  listOrders,
+} from '@tandem/api-contract'
 import { readStored } from '@tandem/session'
 import { newTeam, signIn } from '@tandem/testing'
 import { beforeEach, expect, it } from 'vitest'
@@ -33,6 +38,21 @@ async function openWithCategory(name = 'Morning checks') {
   await expect.element(starred.getByRole('button', { name, exact: true })).toBeVisible()
   return { ...opened, starred }
 }
+
+it('names a starred order as the rest of the product does', async () => {
+  signIn(await newTeam({ stores: [{ name: 'Oak', orders: 1 }] }))
+  configureApi({ token: () => readStored('personal_access_token') })
+  const [order] = (await call(listOrders, { search: {} })).data
+  const { data: list } = await call(createFavoriteCategory, { body: { name: 'To check', type: 'order' } })
+  await call(addToFavorite, {
+    body: { category_id: list.id, favoritable_type: 'order', favoritable_id: order!.id },
+  })
+  const { screen } = await openApp('/')
+  const starred = screen.getByRole('region', { name: 'Starred' })
+  await expect
+    .element(starred.getByRole('link', { name: `Order #${order!.number}`, exact: true }))
+    .toBeVisible()
+})
 
 it('creates a category, which comes first', async () => {
   const { screen, starred } = await openWithCategory()

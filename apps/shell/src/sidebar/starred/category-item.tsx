@@ -3,6 +3,7 @@ import { usePlace } from '@tandem/app-frame'
 import { toast } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
+  favoriteName,
   isSaved,
   removeFromFavoriteMutation,
   undoOfRemoval,
@@ -36,7 +37,7 @@ export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryIt
   const placeOf = useRowPlace()
   const to = favoritePath(item, { placeOf, orders })
   const entry = to === null ? undefined : entryAt(to)
-  const label = labelOf(entry, item.label)
+  const label = labelOf(entry, favoriteName(item))
   const read = () => to !== null && readAhead(to)
 
   const remove = () => {

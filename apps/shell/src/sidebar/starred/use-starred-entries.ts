@@ -1,5 +1,5 @@
 import { usePlace } from '@tandem/app-frame'
-import { favoriteQueries, useRowPlace, useStarredMenus } from '@tandem/items'
+import { favoriteName, favoriteQueries, useRowPlace, useStarredMenus } from '@tandem/items'
 import { useQuery } from '@tanstack/react-query'
 import { Folder } from 'lucide-react'
 import type { FlyoutEntry } from '../flyout/flyout-entry.ts'
@@ -28,7 +28,8 @@ export function useStarredEntries(): FlyoutEntry[] {
         icon: Folder,
         children: category.items.map((item) => {
           const to = favoritePath(item, { placeOf, orders })
-          return { key: String(item.id), ...(to === null ? { label: item.label } : placeAt(to, item.label)) }
+          const name = favoriteName(item)
+          return { key: String(item.id), ...(to === null ? { label: name } : placeAt(to, name)) }
         }),
       })),
   ]
