@@ -76,6 +76,10 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       list: 'Gizlilik talepleri',
       none: 'Henüz talep yok.',
       address: 'Uyumluluk webhook adresi: {{store}}',
+      copy: 'Kopyala',
+      copyAddress: 'Uyumluluk webhook adresini kopyala: {{store}}',
+      copied: 'Adres kopyalandı',
+      notCopied: 'Tarayıcınız kopyalamayı engelledi',
       addressHelp:
         'Bu adresi Shopify uygulamanızın ayarlarında, Compliance webhooks bölümünde üç konu için de girin. Tandem’e ayrıca uygulamanın gizli anahtarı (Client secret) gerekir.',
       loading: 'Gizlilik talepleri yükleniyor',

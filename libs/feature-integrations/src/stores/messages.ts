@@ -71,6 +71,10 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
     list: 'Privacy requests',
     none: 'No requests yet.',
     address: 'Compliance webhook address for {{store}}',
+    copy: 'Copy',
+    copyAddress: 'Copy the compliance webhook address for {{store}}',
+    copied: 'Address copied',
+    notCopied: 'Your browser blocked copying',
     addressHelp:
       'Enter this address in the settings of your Shopify app, under Compliance webhooks, for all three topics. Tandem also needs the app’s client secret.',
     loading: 'Loading privacy requests',

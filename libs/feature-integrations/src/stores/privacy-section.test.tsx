@@ -78,6 +78,11 @@ test("lists a store's requests about personal data with their state, and downloa
   const field = section.getByRole('textbox', { name: 'Compliance webhook address for Linden Home' })
   await expect.element(field).toHaveValue(address)
   await expect.element(field).toHaveAttribute('readonly')
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  await section.getByRole('button', { name: 'Copy the compliance webhook address for Linden Home' }).click()
+  await expect.element(screen.getByText('Address copied')).toBeVisible()
+  const [copied] = write.mock.calls[0]![0]
+  expect(await (await copied!.getType('text/plain')).text()).toBe(address)
 
   const open = section.getByRole('listitem').first()
   await expect

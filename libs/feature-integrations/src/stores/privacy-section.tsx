@@ -1,12 +1,12 @@
 import { getPrivacyData } from '@tandem/api-contract'
 import type { PrivacyRequest } from '@tandem/api-contract'
-import { Badge, Button, Card, Stack, Text, TextField } from '@tandem/design-system'
+import { Badge, Button, Card, Stack, Text, TextField, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { exportSource, useExport } from '@tandem/lists'
-import { useMoments } from '@tandem/page-parts'
+import { canCopy, copyText, useMoments } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { useText } from './messages.ts'
 import { privacyQueries } from '../queries.ts'
 
@@ -18,6 +18,11 @@ export function PrivacySection({ timeZone }: { timeZone: string }) {
   const { data } = useSuspenseQuery(privacyQueries.list())
   const { data: requests, meta } = data
   if (requests.length === 0 && meta.addresses.length === 0) return null
+  const copy = (address: string) =>
+    void copyText(Promise.resolve(address)).then(
+      () => toast.success({ title: text('privacy.copied') }),
+      () => toast.error({ title: text('privacy.notCopied') }),
+    )
   return (
     <Card title={text('privacy.title')} description={text('privacy.description')}>
       <Stack gap="5">
@@ -28,6 +33,19 @@ export function PrivacySection({ timeZone }: { timeZone: string }) {
             value={address}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
+            suffix={
+              canCopy() && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={<Copy aria-hidden />}
+                  aria-label={text('privacy.copyAddress', { store: store_name })}
+                  onClick={() => copy(address)}
+                >
+                  {text('privacy.copy')}
+                </Button>
+              )
+            }
           />
         ))}
         {meta.addresses.length > 0 && (
