@@ -48,7 +48,20 @@ export const OrdersOfAllCurrencies: Story = { args: { measure: 'orders' } }
 export const Units: Story = { args: { count: 'units', measure: 'units', height: 180 } }
 /** Days before the first known one are a gap, not zero. */
 export const KnownSinceADay: Story = { args: { measure: 'orders', since: '2026-11-08' } }
-export const NothingSold: Story = { args: { rows: [], days: [] } }
+export const NothingSold: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No sales in this period.')).toBeVisible()
+    await expect(canvas.queryByRole('slider')).not.toBeInTheDocument()
+  },
+}
+/** Some of the days are before the first known one. */
+export const NothingSoldOnKnownDays: Story = {
+  args: { rows: [], since: '2026-11-08' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No known sales in this period.')).toBeVisible()
+  },
+}
 export const NothingKnown: Story = {
   args: { rows: [], since: '2026-11-22' },
   play: async ({ canvas }) => {

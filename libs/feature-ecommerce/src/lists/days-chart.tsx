@@ -26,6 +26,13 @@ interface DaysChartProps {
   height?: number
 }
 
+/** Why there are no sales: none were made, or these days are unknown, some or all. */
+function noSales(days: readonly string[], since: string | null) {
+  const [first, last] = [days[0], days.at(-1)]
+  if (since === null || (first !== undefined && first >= since)) return 'none'
+  return last !== undefined && last < since ? 'noneKnown' : 'noneOfKnown'
+}
+
 const quantityFormats = { ...countFormats, formatValue: formatQuantity }
 
 /** Sales day by day: the revenue in one currency as a line, or a count as bars. A day opens its orders. */
@@ -46,7 +53,8 @@ export function DaysChart(props: DaysChartProps) {
       {
         key: shown,
         label: isCount ? text(`sales.${count}`) : text('sales.revenueIn', { currency: shown }),
-        values: valuesOf(rows, days, { measure: shown, since }),
+        // Without a sale there is nothing to draw, only to say.
+        values: rows.length === 0 ? days.map(() => null) : valuesOf(rows, days, { measure: shown, since }),
         color: 2 as const,
       },
     ],
@@ -60,9 +68,7 @@ export function DaysChart(props: DaysChartProps) {
         axis={axis}
         series={series}
         {...(isCount ? quantityFormats : moneyFormats(shown))}
-        empty={text(
-          since === null ? 'sales.none' : days.length > 0 ? 'sales.noneKnown' : 'sales.noneKnownFound',
-        )}
+        empty={text(`sales.${noSales(days, since)}`)}
         actions={
           <Switcher
             label={text('sales.shows')}

@@ -75,6 +75,9 @@ test('a link to a row opens it anywhere, and closing stays on the list', async (
   const sheet = screen.getByRole('dialog', { name })
   await expect.element(sheet.getByText('Units sold')).toBeVisible()
   await expect.element(sheet.getByRole('figure', { name: 'Sales over time' })).toBeVisible()
+  // The usual days aren't a filter that could be cleared.
+  await expect.element(sheet.getByText(/^Last 90 days$/i)).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: /^Clear/ })).not.toBeInTheDocument()
   // It is on another page, so nothing is before or after it here.
   await expect.element(sheet.getByRole('button', { name: 'Next product' })).toBeDisabled()
   await expect.poll(dialogHasFocus).toBe(true)

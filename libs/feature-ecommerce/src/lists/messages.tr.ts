@@ -52,6 +52,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       noneFound: 'Eşleşen satış yok.',
       noneKnownFound: 'Bilinen satışlar arasında eşleşen yok.',
       noneKnown: 'Bu günlerin satışları bilinmiyor.',
+      noneOfKnown: 'Bu dönemde bilinen satış yok.',
       knownSince:
         'Satışlar {{day}} tarihinden beri biliniyor. Daha önce satılanlar bilinmiyor; çünkü bir mağaza yalnızca son 60 günün siparişlerini paylaşır.',
       chart: 'Grafik',

@@ -49,6 +49,7 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     noneFound: 'No sales match.',
     noneKnownFound: 'No known sales match.',
     noneKnown: 'Sales on these days are unknown.',
+    noneOfKnown: 'No known sales in this period.',
     knownSince:
       'Sales are known since {{day}}. What was sold before is unknown, because a store only shares orders of the last 60 days.',
     chart: 'Chart',

@@ -19,14 +19,16 @@ import { productQueries } from './queries.ts'
 
 const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
 
+const usualDays = 'last_90_days'
+
 /** How a product sold over time. */
 export function ProductSales({ product }: { product: ProductDetail }) {
   const text = useText()
-  const [choice, setChoice] = useState<DateChoice>({ date: 'last_90_days' })
+  const [choice, setChoice] = useState<DateChoice>({ date: usualDays })
   return (
     <Stack gap="3">
       <div>
-        <DateFilter label={text('sales.days')} value={choice} onValueChange={setChoice} />
+        <DateFilter label={text('sales.days')} value={choice} onValueChange={setChoice} clearTo={usualDays} />
       </div>
       <WidgetBoundary
         failedTitle={text('sales.failed')}
