@@ -3,7 +3,7 @@ import { FillSlot } from '@tandem/app-frame'
 import { StoreSwitcher } from '@tandem/choices'
 import { css } from '@tandem/design-system/css'
 import { formatDate } from '@tandem/format'
-import { ExportButton } from '@tandem/lists'
+import { countWords, ExportButton } from '@tandem/lists'
 import type { ExportButtonProps } from '@tandem/lists'
 import { FailedSyncNote } from './failed-sync-note.tsx'
 import { Freshness } from './freshness.tsx'
@@ -21,20 +21,21 @@ interface ListHeadProps<Body> {
   /** The requested store, while its rows may be loading; null for all. */
   storeId: number | null
   onStoreChange: (id: number | null) => void
-  /** The result of search and filters; undefined without any, and while it is loading. */
-  found: PageMeta | undefined
+  /** The rows that search and filters find; undefined while they are loading. */
+  meta: PageMeta | undefined
+  isNarrowed: boolean
   timeZone: string
 }
 
 /** The page header of a list: number and freshness of rows, the store, and actions on all rows. */
 export function ListHead<Body extends object>(props: ListHeadProps<Body>) {
-  const { kind, exportSource, exportBody, connected, stores, storeId, onStoreChange, found, timeZone } = props
+  const { kind, exportSource, exportBody, connected, stores, storeId, onStoreChange, meta, timeZone } = props
   const text = useText()
   const since = knownSince(stores, null, timeZone)
   return (
     <>
       <FillSlot slot="pageDescription">
-        <Freshness {...{ kind, stores, timeZone, found }} />
+        <Freshness {...{ kind, stores, timeZone }} found={props.isNarrowed ? meta : undefined} />
         <FailedSyncNote stores={stores} />
         {kind !== 'orders' && since !== null && (
           <span className={css({ display: 'block' })}>
@@ -45,7 +46,11 @@ export function ListHead<Body extends object>(props: ListHeadProps<Body>) {
       <FillSlot slot="pageActions">
         <StoreSwitcher stores={connected} value={storeId} onChange={onStoreChange} />
         <SyncButton stores={stores} />
-        <ExportButton source={exportSource} body={exportBody} />
+        <ExportButton
+          source={exportSource}
+          what={meta && text(`${kind}.count`, { count: meta.total, formatted: countWords(meta) })}
+          body={exportBody}
+        />
       </FillSlot>
     </>
   )

@@ -88,7 +88,8 @@ export function listPage<
           onStoreChange={switchStore}
           exportSource={view.exportSource}
           exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
-          found={list.isNarrowed ? page?.meta : undefined}
+          meta={page?.meta}
+          isNarrowed={list.isNarrowed}
           timeZone={timezone}
         />
         <FillSlot slot="pageFilters">

@@ -6,6 +6,7 @@ export const exportDialogInTurkish: Translation<typeof catalogue> = {
   namespace: 'lists-export',
   messages: {
     title: 'Dışa aktar',
+    titleOf: 'Dışa aktar: {{what}}',
     as: 'Dosya türü',
     files: {
       xlsx: 'Excel çalışma kitabı',

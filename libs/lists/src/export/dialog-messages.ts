@@ -3,6 +3,7 @@ import { defineMessages } from '@tandem/app-frame'
 /** The texts of the export dialog, which are loaded with it. */
 export const { useText: useExportText, catalogue } = defineMessages('lists-export', {
   title: 'Export',
+  titleOf: 'Export {{what}}',
   as: 'Export as',
   files: {
     xlsx: 'Excel workbook',

@@ -10,15 +10,17 @@ import { useListExport } from './use-list-export.tsx'
 /** What a button exports, and how it looks. */
 export interface ExportButtonProps<Body> extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   source: ExportSource<Body & FileStyle>
+  /** What is exported, if it is known: "1.273 orders". */
+  what?: string | undefined
   /** The body, read when the button is pressed. */
   body: () => Body
 }
 
 /** Exports a list: asks as what, shows that it is running, then that it is done. */
 export function ExportButton<Body extends object>(props: ExportButtonProps<Body>) {
-  const { source, body, ...button } = props
+  const { source, what, body, ...button } = props
   const text = useText()
-  const { state, isBusy, ask, dialog } = useListExport(source)
+  const { state, isBusy, ask, dialog } = useListExport(source, what)
   return (
     <>
       <Button

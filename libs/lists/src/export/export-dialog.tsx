@@ -7,12 +7,14 @@ import { useText } from '../messages.ts'
 import { useExportText } from './dialog-messages.ts'
 
 interface ExportDialogProps {
+  /** What is exported, if it is known: "1.273 orders". */
+  what?: string | undefined
   onClose: () => void
   onExport: (choice: FileChoice) => void
 }
 
 /** Asks what a list is exported as, beginning with what the person chose last. */
-export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
+export function ExportDialog({ what, onClose, onExport }: ExportDialogProps) {
   const listText = useText()
   const text = useExportText()
   const dialogText = useDialogText()
@@ -23,7 +25,7 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={text('title')}
+      title={what === undefined ? text('title') : text('titleOf', { what })}
       labels={{ close: dialogText('close'), cancel: dialogText('cancel') }}
       action={{
         label: listText(chosen === 'cells' ? 'export.copy' : 'export.label'),

@@ -21,8 +21,15 @@ export interface ListExport<Body> {
   dialog: ReactNode
 }
 
-/** Exports a list as the kind of file that the person chooses, or copies its cells; see `useExport`. */
-export function useListExport<Body extends object>(source: ExportSource<Body & FileStyle>): ListExport<Body> {
+/**
+ * Exports a list as the kind of file that the person chooses, or copies its cells; see `useExport`.
+ *
+ * @param what the rows for people, if their number is known: "1.273 orders"
+ */
+export function useListExport<Body extends object>(
+  source: ExportSource<Body & FileStyle>,
+  what?: string,
+): ListExport<Body> {
   const { Dialog, isComing, open } = useLateDialog(loadDialog)
   const [asked, setAsked] = useState<Body | null>(null)
   const { state, start, copy } = useExport(source)
@@ -32,6 +39,7 @@ export function useListExport<Body extends object>(source: ExportSource<Body & F
     ask: (body) => open(() => setAsked(body)),
     dialog: asked && Dialog && (
       <Dialog
+        what={what}
         onClose={() => setAsked(null)}
         onExport={(choice) => {
           const body = { ...asked, ...fileStyleOf(choice) }
