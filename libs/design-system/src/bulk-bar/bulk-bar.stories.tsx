@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Download, Star } from 'lucide-react'
+import { Download, MessageSquarePlus, Star } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { State, StateGrid } from '../example-states.tsx'
@@ -11,6 +11,12 @@ import type { BulkBarProps } from './bulk-bar.tsx'
 const pageIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 const only = (...ids: string[]): RowSelection => ({ kind: 'only', ids: new Set(ids) })
 const star = { key: 'star', label: 'Star', icon: <Star aria-hidden />, onAction: fn() }
+const noted = {
+  key: 'note',
+  label: 'Add note',
+  icon: <MessageSquarePlus aria-hidden />,
+  onAction: fn(),
+}
 const exported = { key: 'export', label: 'Export', icon: <Download aria-hidden />, onAction: fn() }
 
 function Chosen({ selection: first, onSelectionChange, ...bar }: BulkBarProps) {
@@ -125,4 +131,13 @@ export const Figures: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Three actions fit into their row: none is cut or faded. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { selection: only('1'), actions: [{ ...star, label: 'Favourite' }, noted, exported] },
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: 'Export' })
+    const row = last.parentElement!.getBoundingClientRect()
+    await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(row.right)
+  },
+}
