@@ -26,10 +26,10 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
               {text('customers')}
             </th>
             <th scope="colgroup" colSpan={cohortDays.length} data-group>
-              {text('repeat')}
+              <span>{text('repeat')}</span>
             </th>
             <th scope="colgroup" colSpan={cohortDays.length} data-group>
-              {text('revenue', { currency })}
+              <span>{text('revenue', { currency })}</span>
             </th>
           </tr>
           <tr>
@@ -108,7 +108,11 @@ const table = css({
   '& :is(th, td):last-child': { paddingInlineEnd: '5' },
   '& th': { fontWeight: 'medium' },
   '& thead th': { color: 'fg.muted', verticalAlign: 'bottom' },
-  '& thead [data-group]': { paddingBlockEnd: '0' },
+  '& thead [data-group]': {
+    paddingBlockEnd: '0',
+    // In sight as soon as one of its columns is.
+    '& > span': { display: 'inline-block', position: 'sticky', insetInlineEnd: '3' },
+  },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
   // The highest share has the strongest colour on which the text is still easy to read.
   '& [data-height]': {
