@@ -1,6 +1,19 @@
+/** Far more than any real count, and small enough that sums of thousands of days and posts are exact. */
+const mostCounted = 1e12
+
 /**
- * A value as a count. Returns null for a negative number or one that is too large to be exact: neither the database nor
- * a page accepts it. Estimates can have a fraction, so it is rounded.
+ * A value as a count. Returns null for a negative number or an impossibly large one, which would make every sum with it
+ * inexact. Estimates can have a fraction, so it is rounded.
  */
 export const countOf = (value: unknown): number | null =>
-  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? Math.round(value) : null
+  isBetween(value, mostCounted) ? Math.round(value) : null
+
+/** The values of metrics that don't count anything. */
+const most = { milliseconds: Number.MAX_SAFE_INTEGER, percent: 100 }
+
+/** A duration or a share; null when it can't be one. */
+export const measureOf = (value: unknown, unit: keyof typeof most): number | null =>
+  isBetween(value, most[unit]) ? value : null
+
+const isBetween = (value: unknown, highest: number): value is number =>
+  typeof value === 'number' && value >= 0 && value <= highest

@@ -35,6 +35,45 @@ describe('insights of a post', () => {
     expect(graph.asked.every(({ path }) => path === '/1/insights')).toBe(true)
   })
 
+  test.each([
+    null,
+    { values: [{ value: 1 }] },
+    { name: 'likes', values: 'none' },
+    { name: 'likes', values: [null] },
+    { name: 'likes', total_value: 4 },
+  ])('keep the others when one is %j', async (odd) => {
+    const found = await scriptedGraph(() => ({ data: [odd, figure('reach', 224)] }))
+      .account()
+      .postInsights(feedPost)
+    expect(found).toMatchObject({ metrics: { reach: 224, likes: null }, missing: null })
+  })
+
+  test('fail when none can be read', async () => {
+    const account = scriptedGraph(() => ({ data: [{ title: 'reach' }, null] })).account()
+    await expect(account.postInsights(feedPost)).rejects.toMatchObject({ kind: 'unexpected_data' })
+  })
+
+  test('have null for a duration or share below 0, and for a share above 100', async () => {
+    const read = async (share: number) =>
+      scriptedGraph(() => ({
+        data: [
+          figure('ig_reels_video_view_total_time', -5),
+          figure('ig_reels_avg_watch_time', 1e300),
+          figure('reels_skip_rate', share),
+        ],
+      }))
+        .account()
+        .postInsights({ provider_id: '1', place: 'reels' })
+    for (const share of [-0.1, 100.1]) {
+      expect((await read(share)).metrics).toMatchObject({
+        watch_time_ms: null,
+        average_watch_time_ms: null,
+        skip_rate: null,
+      })
+    }
+    expect((await read(31.4)).metrics.skip_rate).toBe(31.4)
+  })
+
   test('have our names, with 0 for 0 and null when there is no value', async () => {
     const graph = scriptedGraph(({ query }) => {
       if (query.get('breakdown') === 'action_type')

@@ -158,6 +158,9 @@ describe('posts', () => {
     expect(await read({ ...reel, like_count: -1, comments_count: 12.4 })).toMatchObject([
       { likes: null, comments: 12 },
     ])
+    expect(await read({ ...reel, like_count: Number.MAX_SAFE_INTEGER, comments_count: 1e12 })).toMatchObject([
+      { likes: null, comments: 1e12 },
+    ])
   })
 
   test('are skipped and counted when unreadable, and fail when all are', async () => {
@@ -172,6 +175,32 @@ describe('posts', () => {
       skipped: 2,
     })
     await expect(read({ id: 'x' })).rejects.toMatchObject({ kind: 'unexpected_data' })
+  })
+
+  test.each(['0000-01-01', '0001-01-01', '1970-01-01', '9999-12-31'])(
+    'are skipped when they are of %s, which no post is',
+    async (day) => {
+      const old = { ...reel, id: '2', timestamp: `${day}T00:00:00+0000` }
+      const next = { cursors: { after: 'a' }, next: 'https://graph.facebook.com/next?after=a' }
+      const page = await scriptedGraph(() => ({ data: [reel, old], paging: next }))
+        .account()
+        .posts(null, { since: '2025-01-01T00:00:00Z' })
+      // A post that is older than wanted would end the list.
+      expect(page).toMatchObject({ rows: [row], skipped: 1, next: { after: 'a' } })
+    },
+  )
+
+  test('are skipped when the only one of the last page is unreadable, but not on a page before', async () => {
+    const graph = scriptedGraph(({ query }) => {
+      const page = Number(query.get('after') ?? 0)
+      const paging = { cursors: { after: String(page + 1) }, next: 'https://graph.facebook.com/next' }
+      if (page === 0) return { data: [reel], paging }
+      return { data: [{ ...reel, media_type: 'HOLOGRAM' }], ...(page === 1 && { paging }) }
+    })
+    const account = graph.account()
+    const { next } = await account.posts(null)
+    await expect(account.posts(next)).rejects.toMatchObject({ kind: 'unexpected_data' })
+    expect(await account.posts({ ...next, after: '2' })).toEqual({ rows: [], next: null, skipped: 1 })
   })
 
   test('are requested in halves when there are too many for Instagram', async () => {

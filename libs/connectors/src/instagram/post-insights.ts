@@ -2,7 +2,7 @@ import { factsOf, postMetrics, recordOf } from '@tandem/api-contract'
 import type { PostMetric, PostPlace } from '@tandem/api-contract'
 import type { ProviderError } from '../provider-error.ts'
 import type { PostInsights } from '../social-account.ts'
-import { countOf } from './count-of.ts'
+import { countOf, measureOf } from './count-of.ts'
 import type { GraphClient } from './graph-client.ts'
 import { askMetrics, figureOf, namedParts } from './metrics.ts'
 import { OlderThanAccount } from './refusals.ts'
@@ -85,7 +85,8 @@ export async function postInsights(
 const answerOf = (found: Map<string, Insight>, missing: PostInsights['missing']): PostInsights => ({
   metrics: recordOf(postMetrics, (metric) => {
     const figure = figureOf(found.get(nameOf(metric)))
-    return factsOf(metric).unit === 'count' ? countOf(figure) : figure
+    const { unit } = factsOf(metric)
+    return unit === 'count' ? countOf(figure) : measureOf(figure, unit)
   }),
   profile_activity: namedParts(found.get('profile_activity'), 'action_type'),
   navigation: namedParts(found.get('navigation'), 'story_navigation_action_type'),

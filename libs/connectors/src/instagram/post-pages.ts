@@ -41,7 +41,8 @@ export const isOdd = (page: RawPage, from: PostCursor | null): boolean =>
   isSamePage(page, from) || (page.after !== null && page.data.length === 0)
 
 /**
- * The rows of a page, newest first, and where the next one starts. Pages that never end cause an error.
+ * The rows of a page, newest first, and where the next one starts. Pages that never end cause an error, and so does a
+ * page without a readable post, unless it is the last of several and has only one.
  * @throws ProviderError
  */
 export async function postPage(
@@ -50,7 +51,10 @@ export async function postPage(
   since: string | null = null,
 ): Promise<PostPage> {
   const { data, after } = page
-  const { rows, skipped } = await postRows(data)
+  const { rows, failed } = await postRows(data)
+  const skipped = failed.length
+  const isOnlyPostOfLast = from !== null && after === null && data.length === 1
+  if (failed[0] && rows.length === 0 && !isOnlyPostOfLast) throw failed[0].error
   const limit = since === null ? -Infinity : Date.parse(since)
   const isWanted = (row: { posted_at: string }) => Date.parse(row.posted_at) >= limit
   const wanted = rows.filter(isWanted)

@@ -133,3 +133,17 @@ test('contains no token, secret or text from Meta', async () => {
     expect(error.message).not.toContain('store')
   }
 })
+
+test.each([
+  ['of 1,900 years in a header', { headers: usage(1e9) }],
+  ['without end in a header', { headers: usage(1e308) }],
+  ['until the year 9999', { headers: { 'Retry-After': 'Fri, 31 Dec 9999 23:59:59 GMT' } }],
+])('a wait %s is one of a day', async (_what, { headers }) => {
+  for (const answer of [
+    () => refusedWith(80002, { headers }),
+    () => new Response('{}', { status: 503, headers: { ...headers } }),
+  ]) {
+    const { error } = await refusal(answer)
+    expect(error.retry_after_seconds).toBe(86_400)
+  }
+})

@@ -21,12 +21,9 @@ export const profileRow = (profile: v.InferOutput<typeof Profile>): ProfileRow =
   posts_count: profile.media_count,
 })
 
-/** Readable posts, and the number of unreadable ones. @throws ProviderError when none is readable */
-export async function postRows(items: unknown[]): Promise<{ rows: PostRow[]; skipped: number }> {
-  const { rows, failed } = await readableRows(items, (item) => postRow(parsed(Post, item, 'post', words)))
-  if (failed[0] && rows.length === 0) throw failed[0].error
-  return { rows, skipped: failed.length }
-}
+/** Readable posts, and unreadable ones with the reason. */
+export const postRows = (items: unknown[]) =>
+  readableRows(items, (item) => postRow(parsed(Post, item, 'post', words)))
 
 function postRow(post: v.InferOutput<typeof Post>): PostRow {
   const place = places[post.media_product_type ?? ''] ?? 'feed'

@@ -22,6 +22,12 @@ export const Time = v.pipe(
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
 )
 
+/** The time of a post: none is older than Instagram, and one of the far future would come first in every list. */
+const PostTime = v.pipe(
+  Time,
+  v.check((text) => text >= '2010-10' && text < '2100', 'not a time of a post'),
+)
+
 /** A value whose type must not make the whole answer unreadable. */
 const Value = v.nullish(v.unknown(), null)
 /** A missing value is hidden or withheld, which isn't zero. */
@@ -57,7 +63,7 @@ export const Post = v.object({
   media_type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
   media_product_type: OptionalText,
   permalink: Address,
-  timestamp: Time,
+  timestamp: PostTime,
   like_count: Count,
   comments_count: Count,
   media_url: Address,
@@ -135,7 +141,10 @@ export type Breakdown = v.InferOutput<typeof Breakdown>
 /** One metric of an answer, in either of its shapes. */
 export const Insight = v.object({
   name: BoundedText(100),
-  values: v.nullish(v.array(v.object({ value: Value, end_time: v.nullish(Time, null) })), []),
+  values: v.nullish(
+    v.array(v.object({ value: Value, end_time: v.fallback(v.nullish(Time, null), null) })),
+    [],
+  ),
   total_value: v.nullish(
     v.object({
       value: Value,
@@ -145,7 +154,12 @@ export const Insight = v.object({
   ),
 })
 export type Insight = v.InferOutput<typeof Insight>
+/** The readable metrics of an answer: one that is unreadable is unknown and takes none of the others with it. */
 export const Insights = v.pipe(
-  v.object({ data: v.array(Insight) }),
-  v.transform(({ data }) => data),
+  v.object({ data: v.array(v.fallback(v.nullable(Insight), null)) }),
+  v.check(
+    ({ data }) => data.length === 0 || data.some((insight) => insight !== null),
+    'no metric is readable',
+  ),
+  v.transform(({ data }) => data.filter((insight) => insight !== null)),
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { headerText, parseMeasured } from '../json-measure.ts'
+import { atMostADay } from '../requests/retry-after.ts'
 import { BoundedText } from '../text-schemas.ts'
 
 const Percent = v.fallback(v.pipe(v.number(), v.minValue(0)), 0)
@@ -32,7 +33,7 @@ export function accountUsage(headers: Headers): Usage | null {
   const minutes = Math.max(...entries.map((entry) => entry.estimated_time_to_regain_access))
   return {
     percent: Math.max(...entries.map(highest)),
-    seconds: minutes > 0 ? Math.ceil(minutes * 60) : null,
+    seconds: minutes > 0 ? atMostADay(Math.ceil(minutes * 60)) : null,
   }
 }
 
