@@ -3,7 +3,6 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { isFailureOfPart } from './part-failure.ts'
 import type { ReadingContext } from './reading-context.ts'
 import { count, expectRows, finish, saveReading } from './reading-state.ts'
-import type { PostRead } from './reading-schedule.ts'
 import { planInsights } from './take-reading.ts'
 import { writeAudience, writeOnline, writeSeries, writeTotals } from './write-days.ts'
 import { markGone, writeInsights, writePosts } from './write-posts.ts'
@@ -86,7 +85,12 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
   for (const { items: posts, isLast } of portions(plan.insights)) {
     const read: ReadInsights[] = []
     for (const some of chunks(posts, concurrentRequests))
-      read.push(...(await requestInsights(account, some, signal)))
+      read.push(
+        ...(await requestEach(some, concurrentRequests, async (post) => ({
+          id: post.id,
+          insights: await account.postInsights(post, signal),
+        }))),
+      )
     await write(async (db) => {
       await writeInsights(db, run, read, now())
       const available = read.filter((post) => post.insights.missing === null).length
@@ -101,18 +105,20 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
 }
 
 /**
- * Requests the insights of some posts at the same time. If the network fails for a post, such as one that another
- * account shares, that post is left out and read next time, so that it doesn't block the others. If it fails for all of
- * them, the cause isn't a post, so the reading fails.
+ * Requests some items at the same time. If the network fails for one, such as a post that another account shares, it is
+ * left out and read next time, so that it doesn't block the others. If it fails for `most` of them, the cause isn't
+ * an item, so the reading fails.
  */
-async function requestInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
-  const asked = await Promise.allSettled(
-    posts.map(async (post) => ({ id: post.id, insights: await account.postInsights(post, signal) })),
-  )
+async function requestEach<Item, Answer>(
+  items: Item[],
+  most: number,
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const asked = await Promise.allSettled(items.map(ask))
   const failures = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
   const worst = failures.find((failure) => !isFailureOfPart(failure))
   if (worst !== undefined) throw worst
-  if (failures.length === concurrentRequests) throw failures[0]
+  if (failures.length >= most) throw failures[0]
   return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
@@ -121,20 +127,23 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   const { run, signal, now, write, plan } = context
   const { series, totals } = plan
   expectRows(run, 'account_days', totals.length)
+  // When it fails for all of a few days, that must be told.
+  const mostFailures = Math.min(concurrentRequests, totals.length)
   const values = series && (await account.accountSeries(series.from, series.until, signal))
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, concurrentRequests)) {
       read.push(
-        ...(await Promise.all(
-          some.map(async (day) => ({ day, totals: await account.accountDay(day, signal) })),
-        )),
+        ...(await requestEach(some, mostFailures, async (day) => ({
+          day,
+          totals: await account.accountDay(day, signal),
+        }))),
       )
     }
     await write(async (db) => {
       await writeTotals(db, run, read, now())
-      const unavailable = read.filter((day) => isEmpty(Object.values(day.totals))).length
-      count(run, 'account_days', { read: read.length - unavailable, unavailable })
+      const available = read.filter((day) => !isEmpty(Object.values(day.totals))).length
+      count(run, 'account_days', { read: available, unavailable: days.length - available })
       if (isLast) {
         if (series && values) await writeSeries(db, run, series, values, now())
         finish(run, 'account_days')

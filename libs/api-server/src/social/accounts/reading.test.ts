@@ -260,6 +260,27 @@ once('reads everything else when the network fails for one post, and asks for th
   })
 })
 
+once('reads every other day when the network fails for one, and asks for that day again', async () => {
+  const team = await used.api.newTeam()
+  const first = await connectAccount(used.api, network, team)
+  clock.now = new Date(first.reading.next_at ?? '')
+  const query = { breakdown: 'follow_type' }
+  instagram.faults.add({ kind: 'graph-error', code: 10, match: { path: '/account/insights', query } })
+  const account = await sync(team, first)
+  expect(account).toMatchObject({ health: { state: 'healthy' }, reading: { state: 'succeeded' } })
+  const [record] = await recordsOf(team, account)
+  const ofDays = record?.rows.find(({ kind }) => kind === 'account_days')
+  expect(ofDays?.unavailable).toBe(1)
+  expect(ofDays?.read).toBeGreaterThan(0)
+  const countRead = async () => {
+    const days = (await rowsOf(team, 'account_day')) as { totals_read_at: string | null }[]
+    return days.filter(({ totals_read_at: at }) => Date.parse(at ?? '') === clock.now.getTime()).length
+  }
+  expect(await countRead()).toBe(ofDays?.read)
+  await sync(team, account)
+  expect(await countRead()).toBe(ofDays!.read + 1)
+})
+
 once('figures that cannot be read lose none of another kind, which are told for days only', async () => {
   const team = await used.api.newTeam()
   const first = await connectAccount(used.api, network, team)
