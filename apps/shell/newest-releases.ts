@@ -16,14 +16,10 @@ export type Kind = (typeof kinds)[number]
 
 const mostReleases = 3
 /** Of each kind. */
-const mostEntries: Record<Kind, number> = { new: 12, changed: 6 }
+const mostEntries: Record<Kind, number> = { new: 8, changed: 4 }
 
-/** The sentences of an entry before the first about code, which is for people who install the libraries. */
-function forEverybody(entry: string): string {
-  const sentences = entry.split(/(?<=[.!?]) /)
-  const code = sentences.findIndex((sentence) => sentence.includes('`'))
-  return (code === -1 ? sentences : sentences.slice(0, code)).join(' ')
-}
+/** What an entry tells the people who use the product: the bold sentences it begins with. */
+const forEverybody = (entry: string) => /^\*\*(.+?)\*\*/.exec(entry)?.[1] ?? ''
 
 /** A version plan: its lines of settings, and its text. */
 const plan = /^---\n([^]*?)\n---\n([^]*)$/

@@ -5,16 +5,16 @@ const changelog = `## 0.3.0 (2026-12-01)
 
 ### New
 
-- People see what happened in the header.
+- **People see what happened in the header.**
 - \`@tandem/lists\`: \`useList\` is public.
 
 ### Fixed
 
-- Days begin at midnight.
+- **Days begin at midnight.**
 
 ### ⚠️  Breaking Changes
 
-- Lists have one address.
+- **Lists have one address.** Use \`listAddress\`.
 
 ## 0.2.0 (2026-11-01)
 
@@ -22,10 +22,10 @@ const changelog = `## 0.3.0 (2026-12-01)
 
 ## 0.1.0
 
-The first version.
+**The first version.** Its libraries were not published.
 `
 
-it('takes the entries without code, newest release first, and leaves out fixes and releases without any', () => {
+it('takes the bold sentences, newest release first, and leaves out fixes and releases without any', () => {
   expect(newestReleases(changelog, [])).toEqual([
     {
       version: '0.3.0',
@@ -40,7 +40,7 @@ it('takes the entries without code, newest release first, and leaves out fixes a
 
 it('starts with what waits for the next release', () => {
   const plans = [
-    '---\ntandem: minor\n---\n\nNotes can mention people.\n',
+    '---\ntandem: minor\n---\n\n**Notes can mention people.**\n',
     '---\ntandem: patch\n---\n\n`call` is new.\n',
   ]
   expect(newestReleases(changelog, plans)[0]).toEqual({
@@ -49,12 +49,13 @@ it('starts with what waits for the next release', () => {
   })
 })
 
-it('ends an entry before its first sentence about code, and groups entries by what they are about', () => {
+it('takes only the bold sentences at the start of an entry, and groups entries by what they are about', () => {
   const plans = [
-    '---\ntandem: minor\n---\n\nColumns have any width. Rows are added up. `@tandem/lists`: `adds` is new. So is more.\n',
-    '---\ntandem: patch\n---\n\nA rare mistake is fixed.\n',
-    '---\ntandem: major\n---\n\nLists have one address.\n',
-    '---\ntandem: minor\n---\n\n`adds` is new.\n',
+    '---\ntandem: minor\n---\n\n**Columns have any width. Rows are added up.** `@tandem/lists`: `adds` is new.\n',
+    '---\ntandem: patch\n---\n\n**A rare mistake is fixed.**\n',
+    '---\ntandem: major\n---\n\n**Lists have one address.**\n\nUse `listAddress`.\n',
+    '---\ntandem: minor\n---\n\n`adds` is new. **Very** new.\n',
+    '---\ntandem: minor\n---\n\nHosts can add things.\n',
   ]
   expect(newestReleases('', plans)).toEqual([
     {
@@ -67,15 +68,15 @@ it('ends an entry before its first sentence about code, and groups entries by wh
   ])
 })
 
-it('takes three releases and twelve new entries of each at most', () => {
+it('takes three releases and eight new entries of each at most', () => {
   const long = ['4', '3', '2', '1']
-    .map((version) => `## ${version}\n\n${'- Something new.\n'.repeat(13)}`)
+    .map((version) => `## ${version}\n\n${'- **Something new.**\n'.repeat(13)}`)
     .join('\n')
   expect(newestReleases(long, []).map(({ version, groups }) => [version, groups[0]?.entries.length])).toEqual(
     [
-      ['4', 12],
-      ['3', 12],
-      ['2', 12],
+      ['4', 8],
+      ['3', 8],
+      ['2', 8],
     ],
   )
 })
