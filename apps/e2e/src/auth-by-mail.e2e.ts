@@ -83,7 +83,7 @@ test('a person who forgot the password sets a new one by mail, and signs in with
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password' })).toBeFocused()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Password reset link has been sent to your email.')).toBeVisible()
   await expectUsable(page)
   await openMailedLink(page, email, '/auth/forgot-password/verify')

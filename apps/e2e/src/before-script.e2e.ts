@@ -86,7 +86,7 @@ test('without script people can register, follow the link and set a new password
 
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await openMailedLink(page, email, '/auth/forgot-password/verify')
   await chooseTwice(page, 'short')

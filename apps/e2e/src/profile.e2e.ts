@@ -58,7 +58,7 @@ test('a person changes their name, their picture and, on another device, their e
 
   await page.getByRole('link', { name: 'Change email' }).click()
   await page.getByRole('textbox', { name: 'New email' }).fill(after)
-  await page.getByRole('button', { name: 'Send the link', exact: true }).click()
+  await page.getByRole('button', { name: 'Send link', exact: true }).click()
   await expect(page.getByText(`We sent a link to ${after}`)).toBeVisible()
   await expectUsable(page)
 

@@ -104,7 +104,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       help: 'Klavye kısayollarını göster',
       back: 'Kapat veya listeye dön',
       toasts: 'Bildirimlere odaklan',
-      menuRow: 'Menü öğesinin yıldızına ve işlemlerine git',
+      menuRow: 'Menü öğesinin yıldızı veya işlemleri',
       next: 'Sonraki satır',
       previous: 'Önceki satır',
     },

@@ -100,7 +100,7 @@ export const shellMessages = defineMessages('shell', {
     help: 'Show keyboard shortcuts',
     back: 'Close, or back to the list',
     toasts: 'Focus notifications',
-    menuRow: 'To the star and actions of a menu entry',
+    menuRow: 'Star or actions of a menu item',
     next: 'Next row',
     previous: 'Previous row',
   },

@@ -20,6 +20,8 @@ export interface NavigationEntry {
   alsoCalled?: QualifiedMessageKey
   /** The letter that navigates there after `g`. */
   goToKey?: string
+  /** Its name in the list of shortcuts, if its title says too little there. */
+  goToTitle?: QualifiedMessageKey
   /** Hidden in the menu from roles without it. */
   permission?: Permission
   children?: NavigationEntry[]

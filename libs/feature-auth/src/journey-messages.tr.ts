@@ -40,7 +40,7 @@ export const journeysInTurkish: Translation<typeof journeyMessages.catalogue> = 
       submit: 'Hesap oluştur',
     },
     demoMailbox: {
-      about: 'Bu bir demo: E-postaları kendi posta kutusunda görünür.',
+      about: 'Demo: Bu e-postayı bulmak için posta kutusunu açın.',
       open: 'Posta kutusunu aç',
     },
     checkEmail: {
@@ -63,7 +63,7 @@ export const journeysInTurkish: Translation<typeof journeyMessages.catalogue> = 
     },
     verify: {
       checking: 'Bağlantınız kontrol ediliyor',
-      description: 'Bu kaydın size ait olduğundan emin olun, ardından adresinizi doğrulayın.',
+      description: 'Bu bilgilerin size ait olduğunu kontrol edin, ardından doğrulayın.',
       facts: 'Kayıt',
       team: 'Takım',
       name: 'Ad',
@@ -100,7 +100,7 @@ export const journeysInTurkish: Translation<typeof journeyMessages.catalogue> = 
     forgot: {
       form: 'Parolanızı sıfırlayın',
       description: 'E-postanızı girin, size bir sıfırlama bağlantısı gönderelim.',
-      submit: 'Bağlantıyı gönder',
+      submit: 'Bağlantı gönder',
       retryIn: '{{time}} sonra tekrar deneyin',
       success: 'Parola sıfırlama bağlantısı e-postanıza gönderildi.',
       error: 'Sıfırlama e-postası gönderilemedi. Lütfen tekrar deneyin.',

@@ -36,7 +36,7 @@ export const journeyMessages = defineMessages('auth-journeys', {
     login: 'Sign in',
     submit: 'Create an account',
   },
-  demoMailbox: { about: 'This is a demo: its mails appear in its mailbox.', open: 'Open mailbox' },
+  demoMailbox: { about: 'Demo: open the mailbox to find this email.', open: 'Open mailbox' },
   checkEmail: {
     sent: 'We have sent a link to {{email}}. Open it in this browser to verify your address; this page then continues automatically.',
     sentSomewhere:
@@ -57,7 +57,7 @@ export const journeyMessages = defineMessages('auth-journeys', {
   },
   verify: {
     checking: 'Checking your link',
-    description: 'Make sure that this is your registration, then verify your address.',
+    description: 'Check that these details are yours, then verify.',
     facts: 'Registration',
     team: 'Team',
     name: 'Name',
@@ -92,7 +92,7 @@ export const journeyMessages = defineMessages('auth-journeys', {
   forgot: {
     form: 'Reset your password',
     description: 'Enter your email and we’ll send you a reset link.',
-    submit: 'Send the link',
+    submit: 'Send link',
     retryIn: 'Try again in {{time}}',
     success: 'Password reset link has been sent to your email.',
     error: 'Failed to send reset email. Please try again.',

@@ -18,7 +18,7 @@ export const authInTurkish: Translation<typeof authMessages.catalogue> = {
         'forgot-password': { title: 'Parolamı unuttum', verify: { title: 'Yeni parola belirleyin' } },
         undo: {
           'sign-in': { title: 'Yeni giriş yöntemini geri alın' },
-          email: { title: 'Adres değişikliğini geri alın' },
+          email: { title: 'E-posta değişikliğini geri alın' },
         },
         invitation: { title: 'Takımınıza katılın' },
       },

@@ -15,7 +15,7 @@ export const authMessages = defineMessages('auth', {
       'forgot-password': { title: 'Forgot your password', verify: { title: 'Set a new password' } },
       undo: {
         'sign-in': { title: 'Undo a new sign-in method' },
-        email: { title: 'Undo the address change' },
+        email: { title: 'Undo the email change' },
       },
       invitation: { title: 'Join your team' },
     },

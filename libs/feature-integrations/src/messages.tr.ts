@@ -5,7 +5,12 @@ import type { catalogue } from './messages.ts'
 export const integrationsInTurkish: Translation<typeof catalogue> = {
   namespace: 'integrations',
   messages: {
-    navigation: { group: 'Entegrasyonlar', socialMedia: 'Sosyal medya', stores: 'E-ticaret' },
+    navigation: {
+      group: 'Entegrasyonlar',
+      socialMedia: 'Sosyal medya',
+      stores: 'E-ticaret',
+      connectedStores: 'Bağlı mağazalar',
+    },
     pages: {
       integrations: {
         'social-media': {

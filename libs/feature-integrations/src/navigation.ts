@@ -10,6 +10,11 @@ export const integrationsNavigation: NavigationEntry = {
   icon: Plug,
   children: [
     { title: key('navigation.socialMedia'), url: integrationsPaths.socialMedia },
-    { title: key('navigation.stores'), url: integrationsPaths.stores, goToKey: 's' },
+    {
+      title: key('navigation.stores'),
+      url: integrationsPaths.stores,
+      goToKey: 's',
+      goToTitle: key('navigation.connectedStores'),
+    },
   ],
 }

@@ -15,7 +15,7 @@ export const { useText, key, catalogue } = defineMessages('workspace', {
   pages: {
     notes: {
       title: 'Notes',
-      description: 'Everything your team wrote on orders, customers, posts and other rows.',
+      description: 'Everything your team wrote on orders, customers, products, posts and accounts.',
     },
     workspace: {
       title: 'Workspace',

@@ -110,6 +110,7 @@ describe('the help sheet', () => {
       ['Previous row', 'K'],
       ['Orders', 'GthenO'],
       ['Dashboard', 'GthenD'],
+      ['Connected stores', 'GthenS'],
     ] as const) {
       const row = help.getByText(name, { exact: true }).element().parentElement
       expect(row?.textContent).toBe(name + keys)

@@ -47,9 +47,9 @@ export function shortcutsOf(navigation: readonly NavigationEntry[], actions: Sho
     // The sheet with the row listens for these.
     { keys: ['j'], label: text('shortcuts.next'), group: 'row' },
     { keys: ['k'], label: text('shortcuts.previous'), group: 'row' },
-    ...withGoToKey(navigation).map(({ goToKey, title, url }): Shortcut => ({
+    ...withGoToKey(navigation).map(({ goToKey, goToTitle, title, url }): Shortcut => ({
       keys: ['g', goToKey],
-      label: translate(title),
+      label: translate(goToTitle ?? title),
       group: 'goTo',
       run: () => actions.goTo(url),
     })),

@@ -45,7 +45,7 @@ export const accountsPageInTurkish: Translation<typeof catalogue> = {
     },
     detail: {
       back: 'Tüm hesaplar',
-      lastRead: 'Son güncelleme: {{when}}',
+      lastRead: 'Senkronize edildi: {{when}}',
       readNever: 'Henüz senkronize edilmedi',
       open: 'Instagram’da aç',
       newTab: '(yeni sekmede açılır)',

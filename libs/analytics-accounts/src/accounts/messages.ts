@@ -47,7 +47,7 @@ export const {
   },
   detail: {
     back: 'All accounts',
-    lastRead: 'Last read {{when}}',
+    lastRead: 'Synced {{when}}',
     readNever: 'Not synced yet',
     open: 'Open on Instagram',
     newTab: '(opens in a new tab)',

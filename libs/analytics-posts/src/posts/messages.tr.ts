@@ -18,7 +18,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       lifted_other: '{{formatted}} gönderi, satışlara en az ne kadar eklediklerine göre sıralı.',
       plain: 'Gönderileriniz ve her birinin getirdiği ciro.',
       plainTracked: 'Takip edilen hesapların gönderileri (yalnızca herkese açık veriler).',
-      figures: 'Gönderilerin rakamları',
+      figures: 'Gönderi metrikleri',
       source: 'Instagram, her gönderinin istatistikleri',
       sourceTracked: 'Instagram, her gönderinin herkese açık verileri',
       rule: 'Son senkronizasyondaki toplam değerler. “–”, Instagram’ın sayıyı paylaşmadığı anlamına gelir.',

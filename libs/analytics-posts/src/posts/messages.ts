@@ -21,9 +21,9 @@ export const {
     lifted_other: '{{formatted}} posts, ranked by what they at least added to sales.',
     plain: 'Your posts, and the revenue each one drove.',
     plainTracked: 'Posts from tracked accounts (public data only).',
-    figures: 'Figures of posts',
+    figures: 'Post metrics',
     source: 'Instagram, insights of each post',
-    sourceTracked: 'Instagram, public figures of each post',
+    sourceTracked: 'Instagram, public metrics of each post',
     rule: 'Lifetime totals at the last sync. “–” means Instagram doesn’t share the number.',
   },
   toggles: {

@@ -22,11 +22,11 @@ export const firstDashboardInTurkish: Translation<typeof catalogue> = {
       isOpen: 'Yapılacak',
       store: 'İlk mağazanızı bağlayın',
       start:
-        'Shopify veya WooCommerce ile buradan başlayın. Siparişler, müşteriler ve ürünler sonra kendiliğinden senkronize edilir.',
+        'Shopify veya WooCommerce ile buradan başlayın. Siparişler, müşteriler ve ürünler sonra otomatik olarak senkronize edilir.',
       account: 'Bir Instagram hesabı bağlayın',
       products: 'Bir gönderiye ürün bağlayın',
       people: 'Takımınıza birini davet edin',
-      filter: 'Bir listenin filtresini kaydedin',
+      filter: 'Bir liste filtresi kaydedin',
     },
   },
 }

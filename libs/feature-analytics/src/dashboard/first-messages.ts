@@ -18,10 +18,10 @@ export const { useText: useFirstText, catalogue } = defineMessages('analytics-da
     isDone: 'Done',
     isOpen: 'To do',
     store: 'Connect your first store',
-    start: 'Start here with Shopify or WooCommerce. Orders, customers and products then sync by themselves.',
+    start: 'Start here with Shopify or WooCommerce. Orders, customers and products then sync automatically.',
     account: 'Connect an Instagram account',
     products: 'Link a product to a post',
     people: 'Invite someone to your team',
-    filter: 'Save a filter of a list',
+    filter: 'Save a list filter',
   },
 })

@@ -30,7 +30,7 @@ test('shows a new team what is left, links there, and stays hidden once somebody
     ['Connect an Instagram account', '/accounts-here'],
     ['Link a product to a post', '/analytics/instagram/posts'],
     ['Invite someone to your team', '/people-here'],
-    ['Save a filter of a list', '/orders-here'],
+    ['Save a list filter', '/orders-here'],
   ] as const)
     await expect.element(card.getByRole('link', { name })).toHaveAttribute('href', place)
 

@@ -86,7 +86,7 @@ describe('the link of a mail about a new sign-in method', () => {
 it('restores the former address with the link of that mail', async () => {
   const { team, at } = await withOtherAddress()
   const { screen, address, button } = await open(at)
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Undo the address change')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Undo the email change')
   const words = `The address of your account is ${team.user.email} again.`
   await expect.element(screen.getByText(words)).toBeVisible()
   await button(submit).click()

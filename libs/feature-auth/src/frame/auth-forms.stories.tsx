@@ -138,7 +138,7 @@ export const ForgottenPasswordSent: Story = {
   ...ForgottenPassword,
   play: async ({ canvas, userEvent, loaded }) => {
     await write({ canvas, userEvent }, { Email: loaded.team.user.email })
-    await press({ canvas, userEvent }, 'Send the link')
+    await press({ canvas, userEvent }, 'Send link')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Password reset link has been sent')
   },
 }

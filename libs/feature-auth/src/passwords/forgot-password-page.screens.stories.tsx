@@ -9,10 +9,10 @@ export default {
   ...screensOf(authFeature, authPaths.forgotPassword),
 }
 
-export const FirstVisit = screen({ team: null, shows: 'Send the link' })
+export const FirstVisit = screen({ team: null, shows: 'Send link' })
 const asking: ScreenOptions['act'] = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'maya@example.test')
-  await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
 }
 export const LinkSent = screen({
   team: null,

@@ -108,7 +108,7 @@ const explained = [
   ['customers', 'customers'],
   ['repeat', 'repeat'],
   ['revenueName', 'revenue'],
-  ['notYetNamed', 'notYet'],
+  ['notYetSign', 'notYet'],
 ] as const
 
 interface CohortsCardProps {

@@ -23,7 +23,6 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     revenueAfter: '{{days}} gün sonra müşteri başına ciro, {{currency}}',
     notYet: 'Henüz değil',
     notYetSign: '–',
-    notYetNamed: '–, henüz değil',
     without_one: '{{formatted}} sipariş, e-posta adresi olmadığı için hesaba katılmadı.',
     without_other: '{{formatted}} sipariş, e-posta adresi olmadığı için hesaba katılmadı.',
     knownSince:
@@ -35,7 +34,7 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
         'Ayın müşterilerinden, ilk siparişten sonraki 30, 90 veya 365 gün içinde ikinci bir sipariş verenlerin oranı.',
       revenue:
         'Ayın müşterilerinin bu günler içinde bu para biriminde satın aldıklarının, ilk sipariş dâhil ve iadeler düşülmüş olarak, müşteri sayısına bölümü.',
-      notYet: 'Bu günler ayın her müşterisi için henüz dolmadı.',
+      notYet: 'Dönem her müşteri için henüz bitmedi.',
     },
     counted:
       'İlk siparişler aynı anda birden fazla para biriminde verildiyse alfabede önce gelen para birimi sayılır. Yalnızca satış sayılan siparişler dâhildir. Aylar {{zone}} saat dilimine göredir.',

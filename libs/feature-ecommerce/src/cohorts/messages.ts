@@ -25,7 +25,6 @@ export const {
   revenueAfter: 'Revenue per customer after {{days}} days, {{currency}}',
   notYet: 'Not yet',
   notYetSign: '–',
-  notYetNamed: '–, not yet',
   without_one: '{{formatted}} order is left out because it has no email address.',
   without_other: '{{formatted}} orders are left out because they have no email address.',
   knownSince:
@@ -36,7 +35,7 @@ export const {
     repeat: 'Share of the month’s customers with a second order within 30, 90 or 365 days of the first.',
     revenue:
       'What the month’s customers bought in this currency within these days, the first order included, minus refunds, divided by their number.',
-    notYet: 'These days aren’t over for every customer of the month.',
+    notYet: 'The period isn’t over for every customer.',
   },
   counted:
     'If the first orders were placed at the same moment in several currencies, the currency that comes first in the alphabet counts. Only orders that count as sales are included. Months are in the time zone {{zone}}.',

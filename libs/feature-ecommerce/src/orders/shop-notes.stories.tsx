@@ -50,7 +50,7 @@ export const OfTheShopAndForTheCustomer: Story = {
     1,
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show notes of the shop' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show store notes' }))
     await expect(await canvas.findByText('Your parcel is on its way')).toBeVisible()
     await expect(canvas.getByText(/Only for the shop/)).toBeVisible()
     await expect(canvas.getByText(/^1 more note is in the shop/)).toBeVisible()
@@ -59,7 +59,7 @@ export const OfTheShopAndForTheCustomer: Story = {
 export const WithoutNotes: Story = {
   beforeEach: answering([], 0),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show notes of the shop' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show store notes' }))
     await expect(await canvas.findByText('Nobody wrote a note on this order in the shop.')).toBeVisible()
   },
 }

@@ -23,7 +23,7 @@ async function openOrder() {
   const { screen, router } = await openShared('/e-commerce/orders', { stores })
   const { data } = await call(listOrders, { search: {} })
   await router.navigate(`/e-commerce/orders?order=${data[0]!.id}`)
-  const show = screen.getByRole('button', { name: 'Show notes of the shop' })
+  const show = screen.getByRole('button', { name: 'Show store notes' })
   await expect.element(show).toBeVisible()
   return { screen, show }
 }
@@ -53,7 +53,7 @@ test("says that the shop didn't respond, and after a retry that there are no not
   )
   const { screen, show } = await openOrder()
   await show.click()
-  await expect.element(screen.getByText('Couldn’t load notes from the shop')).toBeVisible()
+  await expect.element(screen.getByText('Couldn’t load store notes')).toBeVisible()
   restoreNetwork()
   answerNotes(() => Response.json({ data: { notes: [], left_out: 0, read_at } }))
   await screen.getByRole('button', { name: 'Try again' }).click()

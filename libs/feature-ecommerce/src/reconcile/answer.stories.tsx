@@ -23,7 +23,7 @@ export const Matches: Story = {
 export const TotalsMatch: Story = {
   args: { shop: { ...tandem, gross: null, tax: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The totals match; some of their parts are unknown.')).toBeVisible()
+    await expect(canvas.getByText('The totals match. The shop doesn’t share every part.')).toBeVisible()
   },
 }
 

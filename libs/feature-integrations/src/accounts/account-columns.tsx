@@ -82,7 +82,7 @@ export function accountColumns(options: AccountColumnsOptions): DataColumn<Socia
     },
     {
       key: 'connection',
-      header: text(isTracker ? 'list.health' : 'list.connection'),
+      header: text('list.state'),
       phone: 'badges',
       cell: (account) => <Connection account={account} timeZone={timeZone} now={now} />,
     },

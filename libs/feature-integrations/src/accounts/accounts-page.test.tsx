@@ -54,7 +54,7 @@ test('accounts show their figures, and are read, archived, restored and deleted'
   await table.getByRole('link', { name: new RegExp(name) }).click()
   await expect.poll(address).toBe(`${here}?open=account-${first.id}`)
   const sheet = screen.getByRole('dialog', { name })
-  await expect.element(sheet.getByText('Asked for by', { exact: false })).toBeVisible()
+  await expect.element(sheet.getByText('Started by', { exact: false })).toBeVisible()
   await expect.element(sheet.getByText(/^The account was added, took /)).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect.element(sheet).not.toBeInTheDocument()

@@ -58,7 +58,7 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       products_one: '{{number}} ürün',
       products_other: '{{number}} ürün',
       stays:
-        'Mağazanın kendisi, gönderileriniz, denetim kaydı ve daha önce yapılmış dışa aktarmalar kalır. Mağazayı daha sonra yeniden bağlayabilirsiniz.',
+        'Mağazanın kendisi, gönderileriniz, denetim kaydı ve mevcut dışa aktarmalar kalır. Mağazayı daha sonra yeniden bağlayabilirsiniz.',
       privacyAddress:
         'Tandem’de gizli anahtarı (Client secret) kayıtlıysa, bu mağazanın uyumluluk webhook adresi aynı Shopify uygulamasını kullanan diğer bağlı mağazalar için çalışmayı sürdürür.',
       archiveInstead: 'Senkronizasyonu durdurup verileri korumak için mağazayı arşivleyin.',
@@ -157,15 +157,15 @@ export const storesInTurkish: Translation<typeof catalogue> = {
     },
     updates: {
       polling: '15 dakikada bir kontrol edilir. {{reason}}',
-      compared: 'Tüm satırların mağazayla son karşılaştırması: {{when}}.',
+      compared: 'Mağazayla karşılaştırıldı: {{when}}.',
     },
     sales: {
-      all: 'Her sipariş satış sayılır.',
-      allBut: 'Şu durumlar dışındaki tüm siparişler satış sayılır: {{statuses}}.',
+      all: 'Her sipariş satış sayılır ({{by}}).',
+      allBut: 'Şu durumlar dışındaki tüm siparişler satış sayılır: {{statuses}} ({{by}}).',
       by: {
-        default: 'Varsayılan ayar budur.',
-        shop: 'Bu, mağazanın ayarlarından gelir.',
-        team: 'Bunu takımınızdaki bir yönetici seçti.',
+        default: 'varsayılan',
+        shop: 'mağazada ayarlanmış',
+        team: 'bir yönetici seçti',
       },
       newTitle_one: 'Yeni sipariş durumu',
       newTitle_other: 'Yeni sipariş durumları',
@@ -211,7 +211,7 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       changes: 'yalnızca değişiklikler',
       took: 'süre: {{duration}}',
       kind: 'Satırlar',
-      read: 'Okunan',
+      read: 'Senkronize edilen',
       compared: 'Değişmeyen',
       skipped: 'Atlanan',
       skippedHelp: 'İşleyemediğimiz satırlar. Önceki verileri korunur.',

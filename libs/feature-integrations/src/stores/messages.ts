@@ -53,7 +53,7 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
     products_one: '{{number}} product',
     products_other: '{{number}} products',
     stays:
-      'The shop itself, your posts, the audit log and exports that were already made stay. You can connect the shop again later.',
+      'The shop itself, your posts, the audit log and existing exports stay. You can connect the shop again later.',
     privacyAddress:
       'This store’s compliance webhook address keeps working for other connected stores of the same Shopify app, if Tandem has the app’s client secret for them.',
     archiveInstead: 'To stop syncing and keep the data, archive the store instead.',
@@ -147,15 +147,15 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
   },
   updates: {
     polling: 'Checked every 15 minutes. {{reason}}',
-    compared: 'All rows last compared with the store {{when}}.',
+    compared: 'Checked against the store {{when}}.',
   },
   sales: {
-    all: 'Every order counts as a sale.',
-    allBut: 'All orders count as sales, except: {{statuses}}.',
+    all: 'All orders count as sales ({{by}}).',
+    allBut: 'All orders except {{statuses}} ones count as sales ({{by}}).',
     by: {
-      default: 'This is the default.',
-      shop: 'This comes from the shop’s settings.',
-      team: 'An admin of your team chose this.',
+      default: 'default',
+      shop: 'set in the store',
+      team: 'chosen by an admin',
     },
     newTitle_one: 'New order status',
     newTitle_other: 'New order statuses',
@@ -185,7 +185,7 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
     cause: {
       connected: 'The store was connected',
       person: 'Started manually',
-      personNamed: 'Asked for by {{name}}',
+      personNamed: 'Started by {{name}}',
       schedule: 'Scheduled',
       keys: 'API keys updated',
       currency: 'Currency changed',
@@ -196,7 +196,7 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
     changes: 'changes only',
     took: 'took {{duration}}',
     kind: 'Rows',
-    read: 'Read',
+    read: 'Synced',
     compared: 'Unchanged',
     skipped: 'Skipped',
     skippedHelp: 'Rows we couldn’t process. Their previous data is kept.',

@@ -48,7 +48,7 @@ export const RowsThatCouldNotBeRead: Story = {
   args: { store: exampleStore({ sync: { unread_count: 1204 } }) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('1.204 rows couldn’t be imported')).toBeVisible()
-    await expect(canvas.getByText('All rows last compared with the store 4 hours ago.')).toBeVisible()
+    await expect(canvas.getByText('Checked against the store 4 hours ago.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show them' }))
     await expect(args.actions.onUnread).toHaveBeenCalledOnce()
   },

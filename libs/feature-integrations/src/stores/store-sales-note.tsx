@@ -1,6 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { wordOfStatus } from '@tandem/choices'
 import { Banner, Button, Text } from '@tandem/design-system'
+import { formatAll, language } from '@tandem/format'
 import { useText } from './messages.ts'
 
 interface StoreSalesNoteProps {
@@ -8,6 +9,8 @@ interface StoreSalesNoteProps {
   /** Opens the choice; only with the permission. */
   onChoose?: (() => void) | undefined
 }
+
+const inSentence = (status: string) => wordOfStatus(status).toLocaleLowerCase(language())
 
 /** What counts as a sale in a store, and which statuses are undecided. */
 export function StoreSalesNote({ sales, onChoose }: StoreSalesNoteProps) {
@@ -17,6 +20,7 @@ export function StoreSalesNote({ sales, onChoose }: StoreSalesNoteProps) {
   const words = (some: string[]) => some.map(wordOfStatus).join(', ')
   const names = (isSale: boolean) =>
     added.map(({ status }) => status).filter((status) => excluded.includes(status) !== isSale)
+  const by = text(`sales.by.${chosen_by}`)
   const [counted, left] = [names(true), names(false)]
   return (
     <>
@@ -37,8 +41,9 @@ export function StoreSalesNote({ sales, onChoose }: StoreSalesNoteProps) {
         </Banner>
       )}
       <Text size="xs" tone="muted">
-        {excluded.length === 0 ? text('sales.all') : text('sales.allBut', { statuses: words(excluded) })}{' '}
-        {text(`sales.by.${chosen_by}`)}
+        {excluded.length === 0
+          ? text('sales.all', { by })
+          : text('sales.allBut', { by, statuses: formatAll(excluded.map(inSentence)) })}
       </Text>
     </>
   )

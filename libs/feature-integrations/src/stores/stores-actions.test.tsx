@@ -47,7 +47,7 @@ test('a store is deleted once its name is typed, and leaves the page when its da
   const dialog = screen.getByRole('dialog', { name: 'Delete Linden Home?' })
   await expect.element(dialog.getByText(/permanently deletes 2 orders, .* and .* for everyone/)).toBeVisible()
   await expect
-    .element(dialog.getByText(/the audit log and exports that were already made stay/))
+    .element(dialog.getByText(/the audit log and existing exports stay/))
     .toBeVisible()
   const name = dialog.getByRole('textbox', { name: 'Store name' })
   await name.fill('Linden')
@@ -96,7 +96,7 @@ test('the history shows what each sync did, and can be linked to', async () => {
   await expect.element(sheet.getByRole('row', { name: /^Orders 2 / })).toBeVisible()
   await router.navigate(-1)
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(screen.getByText(/^All rows last compared with the store /).first()).toBeVisible()
+  await expect.element(screen.getByText(/^Checked against the store /).first()).toBeVisible()
   await router.navigate(`${here}?unread=${team.stores[0]!.id}`)
   const unread = screen.getByRole('dialog', { name: 'Rows of Linden Home that couldn’t be imported' })
   await expect.element(unread.getByText('All rows were imported.')).toBeVisible()
@@ -117,7 +117,7 @@ test('a history that failed to load says so, and can be retried', async () => {
 test('an admin chooses what counts as a sale, and the card says so', async () => {
   const { screen, address } = await open('', two)
   await expect
-    .element(screen.getByText(/^All orders count as sales, except: Pending, Cancelled, Failed\./).first())
+    .element(screen.getByText(/^All orders except pending, cancelled, and failed ones count as sales \(default\)\.$/).first())
     .toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'What counts as a sale' }).click()
@@ -126,7 +126,7 @@ test('an admin chooses what counts as a sale, and the card says so', async () =>
   await dialog.getByRole('button', { name: 'Save choice' }).click()
   await expect.poll(address).toBe(here)
   await expect
-    .element(screen.getByText(/Cancelled, Failed, On hold, Pending\. An admin of your team chose this\.$/))
+    .element(screen.getByText(/except cancelled, failed, on hold, and pending ones count as sales \(chosen by an admin\)\.$/))
     .toBeVisible()
 })
 

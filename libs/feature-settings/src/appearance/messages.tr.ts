@@ -31,7 +31,7 @@ export const appearanceInTurkish: Translation<typeof catalogue> = {
     },
     times: {
       label: 'Saatler',
-      hint: 'Raporların, filtrelerin, dosyaların ve e-postaların günleri takımın saat diliminde kalır.',
+      hint: 'Raporlar, filtreler, dışa aktarmalar ve e-postalar takımın saat dilimini kullanır.',
       team: 'Takımın saat dilimi',
       own: 'Kendi saat dilimim',
       now: '{{zone}}, şu an {{time}}',

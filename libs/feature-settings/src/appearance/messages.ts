@@ -25,7 +25,7 @@ export const { useText: useAppearanceText, catalogue } = defineMessages('setting
   numbers: { label: 'Numbers', hint: 'Applies to figures, tables and charts. Exported files stay the same.' },
   times: {
     label: 'Times',
-    hint: 'Days of reports, filters, files and mails stay in the team’s time zone.',
+    hint: 'Reports, filters, exports and emails use the team’s time zone.',
     team: 'Team’s time zone',
     own: 'My time zone',
     now: '{{zone}}, now {{time}}',

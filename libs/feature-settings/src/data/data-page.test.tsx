@@ -81,7 +81,7 @@ test('a failed export says why and can be retried; one that is running already i
   })
   const { screen } = await open()
   await expect.element(screen.getByText('The disk was full.')).toBeVisible()
-  await expect.element(screen.getByText('Asked for by Selin Aras')).toBeVisible()
+  await expect.element(screen.getByText('Requested by Selin Aras')).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Export is running')).toBeVisible()
 })

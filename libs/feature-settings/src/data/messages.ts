@@ -27,7 +27,7 @@ export const {
     startedText: 'We’ll email you when it’s ready.',
     running: 'Preparing your export. It will appear here soon.',
     of: 'Export from {{when}}',
-    by: 'Asked for by {{name}}',
+    by: 'Requested by {{name}}',
     waiting: 'Waiting',
     making: 'Preparing',
     ready: 'Ready',

@@ -19,5 +19,5 @@ export const NotValid = screen({
   at: `${settingsPaths.emailLink}?user_id=1&hash=old`,
   act: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Verify the address' })),
-  shows: 'The address could not be verified',
+  shows: 'We couldn’t verify this email',
 })

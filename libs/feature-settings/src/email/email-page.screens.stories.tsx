@@ -14,7 +14,7 @@ export const Failing = screen({ failing: '/me/profile', shows: 'The page could n
 export const AfterAsking = screen({
   act: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'New email' }), 'maya@example.test')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
   },
   shows: 'We sent a link to maya@example.test',
 })

@@ -25,7 +25,7 @@ export const emailInTurkish: Translation<typeof catalogue> = {
       passwordHint: 'Siz olduğunuzu onaylamak için girin.',
       showPassword: 'Parolayı göster',
       hidePassword: 'Parolayı gizle',
-      submit: 'Bağlantıyı gönder',
+      submit: 'Bağlantı gönder',
       loss: 'Yeni e-postayı henüz göndermediniz.',
     },
     link: {
@@ -36,7 +36,7 @@ export const emailInTurkish: Translation<typeof catalogue> = {
       working: 'Yeni adresiniz doğrulanıyor',
       verified: 'E-posta adresi doğrulandı',
       verifiedText: 'Bundan sonra şu adresle giriş yapın: {{email}}.',
-      failed: 'Adres doğrulanamadı',
+      failed: 'Bu e-posta doğrulanamadı',
       tryAgain: 'Tekrar dene',
       sendNew: 'E-postanız değişmedi. Aşağıdan yeni bir bağlantı isteyin.',
       othersTitle: 'Bu bağlantı başka bir hesaba ait',

@@ -26,7 +26,7 @@ export const {
     passwordHint: 'Enter it to confirm that it’s you.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    submit: 'Send the link',
+    submit: 'Send link',
     loss: 'You haven’t submitted the new email yet.',
   },
   link: {
@@ -36,7 +36,7 @@ export const {
     working: 'Verifying your new address',
     verified: 'Email address verified',
     verifiedText: 'From now on, sign in with {{email}}.',
-    failed: 'The address could not be verified',
+    failed: 'We couldn’t verify this email',
     tryAgain: 'Try again',
     sendNew: 'Your email hasn’t changed. Request a new link below.',
     othersTitle: 'This link belongs to another account',

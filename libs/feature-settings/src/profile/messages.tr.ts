@@ -60,7 +60,7 @@ export const profileInTurkish: Translation<typeof catalogue> = {
       addUrl: 'Bağlantı ekle',
       removeUrl: '{{place}}. bağlantıyı kaldır',
       timezoneHint:
-        'Saatleri bu dilimde görmek için Görünüm sayfasında “Kendi saat dilimim” seçeneğini işaretleyin.',
+        'Kullanmak için Görünüm sayfasında “Kendi saat dilimim” seçeneğini işaretleyin.',
       save: 'Değişiklikleri kaydet',
       discard: 'Değişiklikleri sil',
       thing: 'Profil',

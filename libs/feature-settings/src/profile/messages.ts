@@ -58,7 +58,7 @@ export const {
     url: 'Link {{place}}',
     addUrl: 'Add link',
     removeUrl: 'Remove link {{place}}',
-    timezoneHint: 'To see times in it, choose “My time zone” in Appearance.',
+    timezoneHint: 'To use it, choose “My time zone” in Appearance.',
     save: 'Save changes',
     discard: 'Discard changes',
     thing: 'Profile',

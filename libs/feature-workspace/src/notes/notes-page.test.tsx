@@ -66,7 +66,7 @@ test('is filtered by kind of row, author and text', async () => {
   await screen.getByRole('checkbox', { name: /Selin Aras/ }).click()
   await expect.poll(address).toBe(`${path}?user_id=${team.user.id}&sort=at`)
   await userEvent.keyboard('{Escape}')
-  await bar.getByRole('button', { name: /^Kind of row/ }).click()
+  await bar.getByRole('button', { name: /^Type/ }).click()
   await screen.getByRole('checkbox', { name: 'Order' }).click()
   await expect.element(screen.getByRole('heading', { name: 'No notes match' })).toBeVisible()
   await screen.getByRole('button', { name: 'Clear filters' }).click()

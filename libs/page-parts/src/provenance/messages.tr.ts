@@ -8,7 +8,7 @@ export const provenanceInTurkish: Translation<typeof catalogue> = {
     label: 'Bu metrik hakkında: {{figure}}',
     title: 'Bu metrik hakkında',
     source: 'Kaynak',
-    readAt: 'Okunma zamanı',
+    readAt: 'Güncellendi',
     neverRead: 'Henüz senkronize edilmedi',
     exactly: '{{ago}}, {{when}}',
     zone: 'Saat dilimi',

@@ -4,7 +4,7 @@ export const { useText: useProvenanceText, catalogue } = defineMessages('page-pa
   label: 'About this metric: {{figure}}',
   title: 'About this metric',
   source: 'Source',
-  readAt: 'Read',
+  readAt: 'Updated',
   neverRead: 'Not synced yet',
   exactly: '{{ago}}, {{when}}',
   zone: 'Time zone',

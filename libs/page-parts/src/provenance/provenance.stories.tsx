@@ -39,7 +39,7 @@ export const OfADay: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     const lines = await screen.findByRole('dialog')
-    await expect(lines).toHaveTextContent('Read20 Nov 2026Time zone')
+    await expect(lines).toHaveTextContent('Updated20 Nov 2026Time zone')
   },
 }
 

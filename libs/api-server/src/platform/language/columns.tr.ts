@@ -93,7 +93,6 @@ export const columnsInTurkish: TextPairs = [
   ['Details', 'Ayrıntılar'],
   ['Address', 'IP adresi'],
   ['Request ID', 'İstek kimliği'],
-  ['Kind of row', 'Satırın türü'],
   ['Row', 'Satır'],
   ['Author', 'Yazan'],
   ['Visible to', 'Kimler görür'],

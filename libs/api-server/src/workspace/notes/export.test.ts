@@ -37,7 +37,7 @@ test('has the notes that the person may see, with the row and the author', async
   const [titles, own, ...others] = await rows(editor, {})
   expect(titles).toEqual([
     'Note',
-    'Kind of row',
+    'Type',
     'Row',
     'Author',
     'Visible to',

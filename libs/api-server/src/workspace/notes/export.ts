@@ -45,7 +45,7 @@ function columns({ timezone, say }: ExportContext): Record<Column, ExportColumn<
   return {
     note: [{ title: 'Note', cell: ({ content }) => content }],
     on: [
-      { title: 'Kind of row', cell: ({ notable_type }) => say(kinds[notable_type]) },
+      { title: 'Type', cell: ({ notable_type }) => say(kinds[notable_type]) },
       { title: 'Row', cell: ({ row_name }) => row_name },
     ],
     author: [{ title: 'Author', cell: ({ author }) => author?.name ?? null }],
