@@ -18,7 +18,8 @@ export const workspaceInTurkish: Translation<typeof catalogue> = {
     pages: {
       notes: {
         title: 'Notlar',
-        description: 'Takımınızın siparişlere, müşterilere, ürünlere, gönderilere ve hesaplara yazdığı her şey.',
+        description:
+          'Takımınızın siparişlere, müşterilere, ürünlere, gönderilere ve hesaplara yazdığı her şey.',
       },
       workspace: {
         title: 'Çalışma alanı',

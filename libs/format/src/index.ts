@@ -21,7 +21,7 @@ export {
   formatWithOffset,
 } from './format-date.ts'
 export { formatCost } from './format-cost.ts'
-export { formatAll, formatEither } from './format-names.ts'
+export { formatEither } from './format-either.ts'
 export { compactTogether, formatMoney } from './format-money.ts'
 export { formatNumber, formatQuantity } from './format-number.ts'
 export { formatRange } from './format-range.ts'

@@ -52,14 +52,14 @@ export const OfTheShopAndForTheCustomer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show store notes' }))
     await expect(await canvas.findByText('Your parcel is on its way')).toBeVisible()
-    await expect(canvas.getByText(/Only for the shop/)).toBeVisible()
-    await expect(canvas.getByText(/^1 more note is in the shop/)).toBeVisible()
+    await expect(canvas.getByText(/Only for the store/)).toBeVisible()
+    await expect(canvas.getByText(/^1 more note is in the store/)).toBeVisible()
   },
 }
 export const WithoutNotes: Story = {
   beforeEach: answering([], 0),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show store notes' }))
-    await expect(await canvas.findByText('Nobody wrote a note on this order in the shop.')).toBeVisible()
+    await expect(await canvas.findByText('This order has no notes in the store.')).toBeVisible()
   },
 }

@@ -42,8 +42,8 @@ test('requests the notes of an order from the shop only when somebody wants them
   await show.click()
   await expect.element(screen.getByText('Your parcel is on its way')).toBeVisible()
   await expect.element(screen.getByText(/Sent to the customer/)).toBeVisible()
-  await expect.element(screen.getByText(/Only for the shop/)).toBeVisible()
-  await expect.element(screen.getByText(/^1 more note is in the shop/)).toBeVisible()
+  await expect.element(screen.getByText(/Only for the store/)).toBeVisible()
+  await expect.element(screen.getByText(/^1 more note is in the store/)).toBeVisible()
   expect(asked).toHaveLength(1)
 })
 
@@ -57,5 +57,5 @@ test("says that the shop didn't respond, and after a retry that there are no not
   restoreNetwork()
   answerNotes(() => Response.json({ data: { notes: [], left_out: 0, read_at } }))
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText('Nobody wrote a note on this order in the shop.')).toBeVisible()
+  await expect.element(screen.getByText('This order has no notes in the store.')).toBeVisible()
 })

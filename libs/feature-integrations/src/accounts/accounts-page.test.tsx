@@ -185,7 +185,7 @@ test('collections are created, renamed and deleted, and a new one comes first', 
   await dialog.getByRole('button', { name: 'Create collection' }).click()
   const table = screen.getByRole('table', { name: 'Collections of connected accounts' })
   await expect.element(table.getByRole('rowheader').first()).toHaveTextContent('Shop')
-  const edge = table.getByRole('separator', { name: 'Width of Collections' })
+  const edge = table.getByRole('separator', { name: 'Width of Collection' })
   edge.element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(keptWidths).toMatchObject({ name: Number(edge.element().getAttribute('aria-valuenow')) })

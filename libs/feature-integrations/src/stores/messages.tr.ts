@@ -161,7 +161,7 @@ export const storesInTurkish: Translation<typeof catalogue> = {
     },
     sales: {
       all: 'Her sipariş satış sayılır ({{by}}).',
-      allBut: 'Şu durumlar dışındaki tüm siparişler satış sayılır: {{statuses}} ({{by}}).',
+      allBut: 'Satış sayılmayanlar ({{by}}): {{statuses}}.',
       by: {
         default: 'varsayılan',
         shop: 'mağazada ayarlanmış',

@@ -151,7 +151,7 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
   },
   sales: {
     all: 'All orders count as sales ({{by}}).',
-    allBut: 'All orders except {{statuses}} ones count as sales ({{by}}).',
+    allBut: 'Not counted as sales ({{by}}): {{statuses}}.',
     by: {
       default: 'default',
       shop: 'set in the store',

@@ -1,7 +1,6 @@
 import type { Store } from '@tandem/api-contract'
 import { wordOfStatus } from '@tandem/choices'
 import { Banner, Button, Text } from '@tandem/design-system'
-import { formatAll, language } from '@tandem/format'
 import { useText } from './messages.ts'
 
 interface StoreSalesNoteProps {
@@ -9,8 +8,6 @@ interface StoreSalesNoteProps {
   /** Opens the choice; only with the permission. */
   onChoose?: (() => void) | undefined
 }
-
-const inSentence = (status: string) => wordOfStatus(status).toLocaleLowerCase(language())
 
 /** What counts as a sale in a store, and which statuses are undecided. */
 export function StoreSalesNote({ sales, onChoose }: StoreSalesNoteProps) {
@@ -43,7 +40,7 @@ export function StoreSalesNote({ sales, onChoose }: StoreSalesNoteProps) {
       <Text size="xs" tone="muted">
         {excluded.length === 0
           ? text('sales.all', { by })
-          : text('sales.allBut', { by, statuses: formatAll(excluded.map(inSentence)) })}
+          : text('sales.allBut', { by, statuses: words(excluded) })}
       </Text>
     </>
   )

@@ -46,9 +46,7 @@ test('a store is deleted once its name is typed, and leaves the page when its da
   await expect.poll(address).toBe(`${here}?delete=${team.stores[0]!.id}`)
   const dialog = screen.getByRole('dialog', { name: 'Delete Linden Home?' })
   await expect.element(dialog.getByText(/permanently deletes 2 orders, .* and .* for everyone/)).toBeVisible()
-  await expect
-    .element(dialog.getByText(/the audit log and existing exports stay/))
-    .toBeVisible()
+  await expect.element(dialog.getByText(/the audit log and existing exports stay/)).toBeVisible()
   const name = dialog.getByRole('textbox', { name: 'Store name' })
   await name.fill('Linden')
   await dialog.getByRole('button', { name: 'Delete store' }).click()
@@ -117,7 +115,9 @@ test('a history that failed to load says so, and can be retried', async () => {
 test('an admin chooses what counts as a sale, and the card says so', async () => {
   const { screen, address } = await open('', two)
   await expect
-    .element(screen.getByText(/^All orders except pending, cancelled, and failed ones count as sales \(default\)\.$/).first())
+    .element(
+      screen.getByText(/^Not counted as sales \(set in the store\): Pending, Cancelled, Failed\b/).first(),
+    )
     .toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'What counts as a sale' }).click()
@@ -126,7 +126,11 @@ test('an admin chooses what counts as a sale, and the card says so', async () =>
   await dialog.getByRole('button', { name: 'Save choice' }).click()
   await expect.poll(address).toBe(here)
   await expect
-    .element(screen.getByText(/except cancelled, failed, on hold, and pending ones count as sales \(chosen by an admin\)\.$/))
+    .element(
+      screen.getByText(
+        /^Not counted as sales \(chosen by an admin\): .*Cancelled, Failed, On hold, Pending\.$/,
+      ),
+    )
     .toBeVisible()
 })
 

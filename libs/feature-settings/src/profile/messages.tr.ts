@@ -59,8 +59,7 @@ export const profileInTurkish: Translation<typeof catalogue> = {
       url: '{{place}}. bağlantı',
       addUrl: 'Bağlantı ekle',
       removeUrl: '{{place}}. bağlantıyı kaldır',
-      timezoneHint:
-        'Kullanmak için Görünüm sayfasında “Kendi saat dilimim” seçeneğini işaretleyin.',
+      timezoneHint: 'Kullanmak için Görünüm sayfasında “Kendi saat dilimim” seçeneğini işaretleyin.',
       save: 'Değişiklikleri kaydet',
       discard: 'Değişiklikleri sil',
       thing: 'Profil',

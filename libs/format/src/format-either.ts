@@ -1,13 +1,8 @@
 import { language } from './language.ts'
 import { perLanguage } from './per-language.ts'
 
-const all = perLanguage((inLanguage) => new Intl.ListFormat(inLanguage, { type: 'conjunction' }))
 const either = perLanguage((inLanguage) => new Intl.ListFormat(inLanguage, { type: 'disjunction' }))
 
 /** Names of which one is enough: `Google, Facebook, or Apple`, in Turkish `Google, Facebook veya Apple`. */
 export const formatEither = (names: readonly string[], inLanguage = language()): string =>
   either(inLanguage).format(names)
-
-/** Names that belong together: `pending, cancelled, and failed`, in Turkish `beklemede, iptal ve başarısız`. */
-export const formatAll = (names: readonly string[], inLanguage = language()): string =>
-  all(inLanguage).format(names)
