@@ -21,6 +21,8 @@ test('connected accounts show their figures, are compared day by day, and open s
   const chart = screen.getByRole('figure', { name: 'Compare accounts' })
   await expect.poll(() => chart.getByRole('slider').all().length).toBe(3)
   await expect.element(chart.getByText('Days follow Instagram’s clock (Pacific Time)')).toBeVisible()
+  // The team's zone is only named with figures of the team's days.
+  await expect.element(screen.getByText(/^Performance of your connected accounts\..* \d{4}$/)).toBeVisible()
 
   await chart.getByRole('button', { name: /^Accounts/ }).click()
   const [first] = team.accounts
@@ -36,6 +38,10 @@ test('connected accounts show their figures, are compared day by day, and open s
   await expect.element(days.getByRole('rowheader').first()).toBeVisible()
   await screen.getByRole('radio', { name: /^Views/ }).click()
   await expect.poll(address).toBe(`${here}?account=${first!.id}&figure=views&compared=${first!.id}`)
+  await screen.getByRole('radio', { name: /^Followers/ }).click()
+  await expect
+    .element(screen.getByText(/^Performance of your connected accounts\..* \d{4}, \S+$/))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'All accounts' }).click()
   await expect.element(chart).toBeVisible()
 })

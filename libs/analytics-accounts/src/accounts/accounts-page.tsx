@@ -7,6 +7,7 @@ import { TableExportButton } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { isOfNetwork } from '../account-figures/day-values.ts'
 import { figuresAhead, loadFigures } from '../account-figures/load-figures.ts'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
@@ -42,7 +43,8 @@ export function Component() {
   const shown = accounts?.[0]?.current
   const days = formatRange(
     shown === undefined ? askedRange(request, today) : { start: shown.date_from, end: shown.date_to },
-    timeZone,
+    // A chart of figures by the network's days names their time zone itself.
+    isOfNetwork(own.figure) ? undefined : timeZone,
   )
   const parts = { address, request, timeZone, today, now }
   return (
