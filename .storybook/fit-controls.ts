@@ -23,9 +23,10 @@ function literals(type: string): (string | number)[] | undefined {
 }
 
 function fit(argType: StrictInputType, value: unknown): StrictInputType {
-  const said = argType.table?.type?.summary ?? ''
-  const summary = conditional.exec(said)?.[1] ?? said
-  const table = said === '' ? argType.table : { ...argType.table, type: { ...argType.table?.type, summary } }
+  const written = argType.table?.type?.summary ?? ''
+  const summary = conditional.exec(written)?.[1] ?? written
+  const table =
+    written === '' ? argType.table : { ...argType.table, type: { ...argType.table?.type, summary } }
   const isFunction =
     argType.type?.name === 'function' || typeof value === 'function' || summary.includes('=>')
   if (isFunction || !isPlain(value)) return { ...argType, table, control: false }

@@ -14,9 +14,9 @@ export interface Release {
 export const kinds = ['new', 'changed'] as const
 export type Kind = (typeof kinds)[number]
 
-const mostReleases = 3
+const maxReleases = 3
 /** Of each kind. */
-const mostEntries: Record<Kind, number> = { new: 8, changed: 4 }
+const maxEntries: Record<Kind, number> = { new: 8, changed: 4 }
 
 /** What an entry tells the people who use the product: the bold sentences it begins with. */
 const forEverybody = (entry: string) => /^\*\*(.+?)\*\*/.exec(entry)?.[1] ?? ''
@@ -41,7 +41,7 @@ const grouped = (entries: readonly Entry[]) =>
         .filter(([of]) => of === kind)
         .map(([, text]) => forEverybody(text))
         .filter(Boolean)
-        .slice(0, mostEntries[kind]),
+        .slice(0, maxEntries[kind]),
     }))
     .filter((group) => group.entries.length > 0)
 
@@ -67,7 +67,7 @@ export function newestReleases(changelog: string, plans: readonly string[]): Rel
   return [waiting, ...released]
     .map(({ version, entries }) => ({ version, groups: grouped(entries) }))
     .filter(({ groups }) => groups.length > 0)
-    .slice(0, mostReleases)
+    .slice(0, maxReleases)
 }
 
 const name = 'virtual:newest-releases'

@@ -9,11 +9,11 @@ export interface PageFiles {
 /** The document and the stylesheet of every page. The font doesn't block drawing. */
 const everywhere = 2
 /** The most requests for files before a page is shown: a browser loads six at a time. */
-export const mostRequests = 12
+export const maxRequests = 12
 /** The bundler keeps its small runtime in a separate file, to avoid circular imports. */
 const bundlers = /rolldown-runtime/
 /** The request for a smaller file (compressed, in bytes) costs more than its content. */
-export const leastSize = 8000
+export const minSize = 8000
 
 /**
  * Lists the problems with pages' files: too many, or too small to be separate.
@@ -30,10 +30,10 @@ export function overBudget(
   const small = new Set<string>()
   for (const [address, { scripts, styles, scriptsWithStores = [] }] of Object.entries(pages)) {
     const requests = everywhere + scripts.length + styles.length
-    if (requests > mostRequests)
-      problems.push(`${address} takes ${requests} requests, more than ${mostRequests}: ${scripts.join(', ')}`)
+    if (requests > maxRequests)
+      problems.push(`${address} takes ${requests} requests, more than ${maxRequests}: ${scripts.join(', ')}`)
     for (const file of [...scripts, ...styles, ...scriptsWithStores])
-      if (!bundlers.test(file) && !isOfFeature(file) && sizeOf(file) < leastSize) small.add(file)
+      if (!bundlers.test(file) && !isOfFeature(file) && sizeOf(file) < minSize) small.add(file)
   }
   return [
     ...problems,

@@ -15,7 +15,7 @@ const magic = new TextEncoder().encode('age-encryption.org/v1\n')
 const shortestPassphrase = 16
 
 /** An identity file has only a few lines. */
-const mostIdentities = 20
+const maxIdentities = 20
 
 const asWeb = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as WebStream
 const asBytes = (stream: WebStream) => stream as unknown as Bytes
@@ -98,7 +98,7 @@ async function decrypterOf({ BACKUP_IDENTITY_FILE: file, BACKUP_PASSPHRASE: pass
   try {
     const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim())
     const identities = lines.filter((line) => line !== '' && !line.startsWith('#'))
-    if (identities.length === 0 || identities.length > mostIdentities) throw new Error('no identities')
+    if (identities.length === 0 || identities.length > maxIdentities) throw new Error('no identities')
     for (const identity of identities) decrypter.addIdentity(identity)
   } catch {
     throw new SettingsError(

@@ -77,11 +77,11 @@
   var meta = document.querySelector('meta[name="tandem-first-reads"]')
   if (!meta || token.length > 4096 || !/^[!-~](?:[ -~]*[!-~])?$/.test(token)) return
   var reads = JSON.parse(meta.content)
-  var said = new URLSearchParams(location.search)
-  var store = said.get('store_id') || kept('selected_store', null, '')
-  said.delete('store_id')
+  var parameters = new URLSearchParams(location.search)
+  var store = parameters.get('store_id') || kept('selected_store', null, '')
+  parameters.delete('store_id')
   // Another view of the page reads other data.
-  var isUsualView = String(said) === '' && (store === '' || /^[1-9]\d{0,15}$/.test(store))
+  var isUsualView = String(parameters) === '' && (store === '' || /^[1-9]\d{0,15}$/.test(store))
   var early = { token: token, answers: {}, whole: Promise.resolve() }
   window.tandemEarlyReads = early
   var send = function (path, today) {

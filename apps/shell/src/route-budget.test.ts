@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
-import { leastSize, mostRequests, overBudget } from '../route-budget.ts'
+import { minSize, maxRequests, overBudget } from '../route-budget.ts'
 
 const files = (count: number) => Array.from({ length: count }, (_, index) => `page-${index}.js`)
-const most = mostRequests - 3
+const most = maxRequests - 3
 
 it('allows as many files as a browser loads in two rounds, and no small ones', () => {
   const styles = ['frame.css']
-  expect(overBudget({ '/': { scripts: files(most), styles } }, () => leastSize)).toEqual([])
-  expect(overBudget({ '/': { scripts: files(most + 1), styles } }, () => leastSize)).toEqual([
+  expect(overBudget({ '/': { scripts: files(most), styles } }, () => minSize)).toEqual([])
+  expect(overBudget({ '/': { scripts: files(most + 1), styles } }, () => minSize)).toEqual([
     expect.stringMatching(/^\/ takes 13 requests, more than 12: page-0\.js, /),
   ])
   const pages = {
     '/': { scripts: ['all.js'], styles: [], scriptsWithStores: ['chart.js'] },
     '/orders': { scripts: ['all.js', 'orders.js'], styles: [] },
   }
-  expect(overBudget(pages, (file) => (file === 'all.js' ? leastSize : leastSize - 1))).toEqual([
+  expect(overBudget(pages, (file) => (file === 'all.js' ? minSize : minSize - 1))).toEqual([
     'chart.js has only 7999 bytes, and could go with another file',
     'orders.js has only 7999 bytes, and could go with another file',
   ])
   expect(
     overBudget(
       pages,
-      () => leastSize - 1,
+      () => minSize - 1,
       (file) => file === 'orders.js',
     ),
   ).toEqual([

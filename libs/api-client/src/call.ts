@@ -230,8 +230,8 @@ const waitNames = [
 export function waitIn(json: unknown): number | undefined {
   const body = Object(json) as Record<string, unknown>
   const places = [body, Object(body.data) as Record<string, unknown>]
-  const said = waitNames.flatMap((name) => places.map((place) => place[name]))
-  const seconds = said.map(secondsOf).find((wait) => wait !== null)
+  const waits = waitNames.flatMap((name) => places.map((place) => place[name]))
+  const seconds = waits.map(secondsOf).find((wait) => wait !== null)
   return seconds ?? undefined
 }
 

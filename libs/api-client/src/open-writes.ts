@@ -23,7 +23,7 @@ const open = new Map<string, Write>()
  * has to run.
  */
 const keptMs = 5 * 60_000
-const mostKept = 100
+const maxKept = 100
 
 /**
  * A write with its key: the key of an identical write with unknown outcome, or a new one. Writes that set a
@@ -53,7 +53,7 @@ export function keepOpen(write: Write, error: unknown) {
   if (write.method === 'PUT' || (error instanceof ApiError && error.status < 500)) return
   open.set(write.asked, write)
   const [oldest] = open.values()
-  if (open.size > mostKept && oldest) forget(oldest)
+  if (open.size > maxKept && oldest) forget(oldest)
   // Inputs contain names and passwords, so they don't stay in memory longer than needed.
   setTimeout(() => open.get(write.asked) === write && forget(write), write.since + keptMs - Date.now())
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountsPath, SocialNetwork } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
-import { SaidText, text } from './fields.ts'
+import { TranslatedText, text } from './fields.ts'
 import { SocialAccount } from './social-account.ts'
 import { socialMessages } from './social-messages.ts'
 
@@ -70,7 +70,7 @@ export const ConnectionOutcome = v.strictObject({
    * Why accounts couldn't be found, in words that a user can act on. Can be set even when other accounts were
    * found.
    */
-  problem: v.nullable(v.strictObject({ step: v.picklist(connectionSteps), message: SaidText })),
+  problem: v.nullable(v.strictObject({ step: v.picklist(connectionSteps), message: TranslatedText })),
   /** Sent back with the choice; null when there is nothing to choose. */
   state: v.nullable(v.string()),
 })

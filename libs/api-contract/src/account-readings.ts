@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, SaidText } from './fields.ts'
+import { Count, Id, Instant, TranslatedText } from './fields.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /**
@@ -37,7 +37,7 @@ export const AccountReading = v.strictObject({
   /** When everything that was due was last read successfully. */
   succeeded_at: v.nullable(Instant),
   /** What went wrong, in words a user can act on; set while `state` is `failed`. */
-  error: v.nullable(v.strictObject({ message: SaidText, needs_reconnect: v.boolean() })),
+  error: v.nullable(v.strictObject({ message: TranslatedText, needs_reconnect: v.boolean() })),
   /** For each kind that the latest reading reads. */
   progress: v.array(ReadingProgress),
   /**
@@ -79,7 +79,7 @@ export const ReadingRecord = v.strictObject({
   finished_at: v.nullable(Instant),
   rows: v.array(ReadRows),
   /** What went wrong, in words a user can act on. */
-  error: v.nullable(SaidText),
+  error: v.nullable(TranslatedText),
 })
 export type ReadingRecord = v.InferOutput<typeof ReadingRecord>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, SaidText, SearchTerm, text } from './fields.ts'
+import { Id, Instant, TranslatedText, SearchTerm, text } from './fields.ts'
 import { dayFilter, isSoundFilter, severalIds, severalOf } from './list-filter.ts'
 import { exportOf } from './list-export.ts'
 import { messages } from './messages.ts'
@@ -41,7 +41,7 @@ export const AuditEntry = v.strictObject({
   /** Noun and past participle, such as `store.created`. */
   action: v.string(),
   /** The action in words, such as "Connected store". */
-  description: SaidText,
+  description: TranslatedText,
   /** What was changed: `user`, `store`, … */
   subject: v.string(),
   subject_id: v.nullable(Id),
@@ -76,7 +76,7 @@ export const listAuditActions = endpoint({
   summary: 'What the audit log records',
   access: 'audit.read',
   reads: ['constants'],
-  data: v.array(v.strictObject({ action: v.string(), description: SaidText })),
+  data: v.array(v.strictObject({ action: v.string(), description: TranslatedText })),
 })
 
 /** Columns that an export of the audit log can have. */

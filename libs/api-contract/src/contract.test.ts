@@ -34,7 +34,8 @@ test('says what every read reads and every write changes, and names no resource 
       expect(call.reads.length, call.name).toBeGreaterThan(0)
       expect(call.changes, call.name).toEqual([])
     }
-    for (const said of [call.reads, call.changes]) expect(new Set(said).size, call.name).toBe(said.length)
+    for (const resources of [call.reads, call.changes])
+      expect(new Set(resources).size, call.name).toBe(resources.length)
   }
   const read = new Set<string>(endpoints.flatMap(({ reads }) => reads))
   expect(resources.filter((resource) => !read.has(resource))).toEqual([])

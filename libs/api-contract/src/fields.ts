@@ -91,7 +91,7 @@ export const SearchTerm = text({ max: 200 })
 export const Instant: TextSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 /** Marks a text of the server for people: the answer has it in the language of the request. */
-export const SaidText: TextSchema = v.pipe(v.string(), v.metadata({ isSaid: true }))
+export const TranslatedText: TextSchema = v.pipe(v.string(), v.metadata({ isTranslated: true }))
 
 /** A currency code of ISO 4217. Unknown codes are passed on unchanged. */
 export const CurrencyCode: TextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(8))

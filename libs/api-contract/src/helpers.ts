@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { errorPageStatuses } from './error-page-statuses.ts'
-import { CurrencyCode, Id, SaidText } from './fields.ts'
+import { CurrencyCode, Id, TranslatedText } from './fields.ts'
 import { messages } from './messages.ts'
 
 /** The title and description of an error page, by status. */
@@ -13,7 +13,7 @@ export const getErrorText = endpoint({
   access: 'public',
   reads: ['constants'],
   search: v.strictObject({ code: v.picklist(errorPageStatuses, messages.error.code) }),
-  data: v.strictObject({ code: v.number(), title: SaidText, description: SaidText }),
+  data: v.strictObject({ code: v.number(), title: TranslatedText, description: TranslatedText }),
 })
 
 /** IANA time zones by their names of today, UTC among them. Calls also accept the former names of renamed zones. */

@@ -287,7 +287,7 @@ export {
   Invitation,
   InvitationAcceptance,
   Invitations,
-  invitedAtOnce,
+  maxInvitations,
   InvitedUser,
   inviteUser,
   inviteUsers,
@@ -348,7 +348,7 @@ export {
 } from './dashboard-customers.ts'
 export type { CustomerCurrency, OrderChannel } from './dashboard-customers.ts'
 export { FirstSteps, getFirstSteps } from './first-steps.ts'
-export { mostSearchHits, SearchHit, SearchKind, searchKinds, SearchResult, searchTeam } from './search.ts'
+export { maxSearchHits, SearchHit, SearchKind, searchKinds, SearchResult, searchTeam } from './search.ts'
 export { getOrderShopNotes } from './order-shop-notes.ts'
 export { listPostCustomers } from './post-customers.ts'
 export { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
@@ -423,7 +423,7 @@ export {
   getPostSales,
   listOrderPosts,
   listPostOrders,
-  mostPostCodes,
+  maxPostCodes,
   OrderPost,
   PostCodes,
   PostOrder,

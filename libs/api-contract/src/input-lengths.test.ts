@@ -37,10 +37,10 @@ function* nodesOf(node: Node, path: string): Generator<[path: string, node: Node
 }
 
 /** The maximum that a schema accepts, from its own pipe or from its first part's. */
-function mostOf({ pipe = [] }: Node, action: string): number | undefined {
-  const said = pipe.find(({ type }) => type === action)?.requirement
+function maxOf({ pipe = [] }: Node, action: string): number | undefined {
+  const limit = pipe.find(({ type }) => type === action)?.requirement
   const [first] = pipe
-  return said ?? (first?.pipe ? mostOf(first, action) : undefined)
+  return limit ?? (first?.pipe ? maxOf(first, action) : undefined)
 }
 
 const limitOf: Record<string, string> = {
@@ -62,7 +62,7 @@ test('limits the length of every text, list and record of an input', () => {
   const unlimited = inputs.filter(
     ([, node]) =>
       endless.includes(node.type) ||
-      (node.type in limitOf && mostOf(node, limitOf[node.type] ?? '') === undefined),
+      (node.type in limitOf && maxOf(node, limitOf[node.type] ?? '') === undefined),
   )
   expect(unlimited.map(([path, { type }]) => `${path}: ${type}`)).toEqual([])
 })
@@ -71,7 +71,7 @@ test('looks at no entry of a list or record that is too long', () => {
   const counted = inputs.filter(([, { type }]) => type === 'array' || type === 'record')
   expect(counted.length).toBeGreaterThan(20)
   for (const [path, node] of counted) {
-    const most = mostOf(node, limitOf[node.type] ?? '') ?? 0
+    const most = maxOf(node, limitOf[node.type] ?? '') ?? 0
     let reads = 0
     const read = (key: string | symbol) => {
       if (typeof key === 'string' && /^(\d+|key\d+)$/.test(key)) reads++

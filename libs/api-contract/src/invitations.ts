@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { LinkFields, newPassword, timezone, withLink } from './account-fields.ts'
-import { email, Id, SaidText, text } from './fields.ts'
+import { email, Id, TranslatedText, text } from './fields.ts'
 import { listOf } from './listed.ts'
 import { SignedInUser } from './me.ts'
 import { accountMessages } from './account-messages.ts'
@@ -53,12 +53,12 @@ export const inviteUser = endpoint({
 })
 
 /** The maximum number of people per call. */
-export const invitedAtOnce = 50
+export const maxInvitations = 50
 
 /** Addresses that are invited together, with the same role. */
 export const Invitations = v.strictObject({
   emails: v.pipe(
-    listOf(email(accountMessages.invite.email), invitedAtOnce, teamMessages.invite.tooMany(invitedAtOnce)),
+    listOf(email(accountMessages.invite.email), maxInvitations, teamMessages.invite.tooMany(maxInvitations)),
     v.minLength(1, teamMessages.invite.emails),
   ),
   role: invitableRole,
@@ -81,7 +81,7 @@ export const inviteUsers = endpoint({
   body: Invitations,
   data: v.strictObject({
     invited: v.array(InvitedUser),
-    refused: v.array(v.strictObject({ email: v.string(), message: SaidText })),
+    refused: v.array(v.strictObject({ email: v.string(), message: TranslatedText })),
   }),
   errors: ['TEAM_MAIL_LIMIT'],
   limit: { calls: 20, seconds: 3600, per: 'user' },

@@ -12,7 +12,7 @@ import { PostProduct } from './posts.ts'
 const onePost = v.strictObject({ ...accountsPath, id: Id })
 
 /** The maximum number of discount codes of a post. */
-export const mostPostCodes = 10
+export const maxPostCodes = 10
 
 /** A discount code as the shop spells it; case doesn't matter. */
 export const DiscountCode = text({ min: 1, max: 100 })
@@ -92,7 +92,7 @@ export const setPostCodes = endpoint({
   access: 'shared.write',
   changes: ['posts', 'audit'],
   params: onePost,
-  body: v.strictObject({ codes: listOf(DiscountCode, mostPostCodes, postMessages.tooManyCodes) }),
+  body: v.strictObject({ codes: listOf(DiscountCode, maxPostCodes, postMessages.tooManyCodes) }),
   data: PostCodes,
   errors: ['MODEL_NOT_FOUND'],
 })
@@ -143,7 +143,7 @@ export const listPostOrders = endpoint({
 })
 
 /** The number of orders that one call can ask about: a page of the list. */
-const mostOrders = 100
+const maxOrders = 100
 
 /** The post that an order counts for, or the latest of several that it could belong to. */
 export const OrderPost = v.strictObject({
@@ -172,6 +172,6 @@ export const listOrderPosts = endpoint({
   summary: 'The posts that orders count for, without orders that count for none',
   access: 'orders.read',
   reads: ['orders', 'posts'],
-  search: v.strictObject({ order_ids: severalIds(mostOrders) }),
+  search: v.strictObject({ order_ids: severalIds(maxOrders) }),
   data: v.array(OrderPost),
 })

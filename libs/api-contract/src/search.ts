@@ -13,7 +13,7 @@ export const SearchKind = v.picklist(searchKinds)
 export type SearchKind = v.InferOutput<typeof SearchKind>
 
 /** How many hits of one kind a search returns at most. */
-export const mostSearchHits = 5
+export const maxSearchHits = 5
 
 /** One row that a search found: its name, and what distinguishes it from others of the same name. */
 export const SearchHit = v.variant('kind', [
@@ -84,7 +84,7 @@ export type SearchHit = v.InferOutput<typeof SearchHit>
 /** What a search found. */
 export const SearchResult = v.strictObject({
   /**
-   * In the order of `searchKinds`, at most `mostSearchHits` of each. Within a kind as in its list: the newest first;
+   * In the order of `searchKinds`, at most `maxSearchHits` of each. Within a kind as in its list: the newest first;
    * for products those that sold most, for accounts the team's own, for people by name.
    */
   hits: v.array(SearchHit),

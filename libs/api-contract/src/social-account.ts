@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AccountReading } from './account-readings.ts'
 import { accountServices, SocialNetwork } from './account-service.ts'
-import { Count, Id, Instant, SaidText } from './fields.ts'
+import { Count, Id, Instant, TranslatedText } from './fields.ts'
 
 /**
  * Whether an account can be read. `expiring`: its token or its data access ends within days; `reconnect`: it
@@ -20,9 +20,9 @@ export const AccountHealth = v.strictObject({
   /** When the network stops sharing figures unless the person who connected it signs in again. */
   data_access_expires_at: v.nullable(Instant),
   /** Missing permissions, in plain words. */
-  missing: v.array(SaidText),
+  missing: v.array(TranslatedText),
   /** What is wrong and what to do; null when healthy. */
-  message: v.nullable(SaidText),
+  message: v.nullable(TranslatedText),
 })
 export type AccountHealth = v.InferOutput<typeof AccountHealth>
 

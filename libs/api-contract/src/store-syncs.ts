@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, SaidText } from './fields.ts'
+import { Count, Id, Instant, TranslatedText } from './fields.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { SyncKind } from './stores.ts'
 
@@ -44,9 +44,9 @@ export const SyncRecord = v.strictObject({
   finished_at: v.nullable(Instant),
   rows: v.array(SyncedRows),
   /** What went wrong, in words a user can act on. */
-  error: v.nullable(SaidText),
+  error: v.nullable(TranslatedText),
   /** How our counts differed from the store's at the end, in words. */
-  difference: v.nullable(SaidText),
+  difference: v.nullable(TranslatedText),
 })
 export type SyncRecord = v.InferOutput<typeof SyncRecord>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, Instant, SaidText, SearchTerm } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant, TranslatedText, SearchTerm } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
 import { PageMeta, pageSearch } from './page.ts'
@@ -30,10 +30,10 @@ export const StoreSync = v.strictObject({
   /** When a sync last completed: the data shown is at least that fresh. */
   succeeded_at: v.nullable(Instant),
   /** What went wrong, in words a user can act on; set while `state` is `failed`. */
-  error: v.nullable(v.strictObject({ message: SaidText, needs_reconnect: v.boolean() })),
+  error: v.nullable(v.strictObject({ message: TranslatedText, needs_reconnect: v.boolean() })),
   progress: v.array(SyncProgress),
   /** Set after a sync whose counts differ from the store's: the difference, in words. */
-  difference: v.nullable(SaidText),
+  difference: v.nullable(TranslatedText),
   /**
    * When all rows were last compared with the store's, whatever their modification dates say; null before the
    * first time.
@@ -50,7 +50,7 @@ export type StoreSync = v.InferOutput<typeof StoreSync>
  */
 export const StoreUpdates = v.strictObject({
   by: v.picklist(['webhooks', 'polling']),
-  reason: v.nullable(SaidText),
+  reason: v.nullable(TranslatedText),
   last_event_at: v.nullable(Instant),
   /**
    * When the next automatic sync starts; null while it is syncing or archived, and until its credentials are
@@ -101,7 +101,7 @@ export const Store = v.strictObject({
    * What can't be read from the store, each in a sentence for people, such as orders that are too old for its
    * key.
    */
-  notices: v.array(SaidText),
+  notices: v.array(TranslatedText),
   /**
    * All orders since then are known; some earlier ones are missing, because the key only reads orders of the
    * last days. Null when all orders are known. Figures begin with the first whole day after it.

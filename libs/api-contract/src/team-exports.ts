@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, SaidText } from './fields.ts'
+import { Count, Id, Instant, TranslatedText } from './fields.ts'
 
 /**
  * An archive of everything that a team has in Tandem: JSON and CSV for each kind of data, without provider
@@ -18,7 +18,7 @@ export const TeamExport = v.strictObject({
   expires_at: v.nullable(Instant),
   bytes: v.nullable(Count),
   /** What went wrong, in words; null otherwise. */
-  error: v.nullable(SaidText),
+  error: v.nullable(TranslatedText),
 })
 export type TeamExport = v.InferOutput<typeof TeamExport>
 

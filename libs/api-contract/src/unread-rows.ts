@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, SaidText } from './fields.ts'
+import { Id, Instant, TranslatedText } from './fields.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { SyncKind } from './stores.ts'
 
@@ -12,7 +12,7 @@ export const UnreadRow = v.strictObject({
   /** For a refund: the store's id of its order, if it could be read. */
   order_provider_id: v.nullable(v.string()),
   /** The reason, in words for people. */
-  reason: SaidText,
+  reason: TranslatedText,
   first_seen_at: Instant,
   /** When it was last tried. */
   last_seen_at: Instant,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, SaidText, SearchTerm } from './fields.ts'
+import { Count, Id, Instant, TranslatedText, SearchTerm } from './fields.ts'
 import { severalOf } from './list-filter.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { Role, roles } from './role.ts'
@@ -81,9 +81,9 @@ export const listUsers = endpoint({
 /** The description of one role. */
 export const RoleDescription = v.strictObject({
   role: Role,
-  name: SaidText,
+  name: TranslatedText,
   /** What it is for, in a sentence. */
-  description: SaidText,
+  description: TranslatedText,
   /** Whether an admin can assign it; the super admin role is only handed over. */
   is_assignable: v.boolean(),
   /** How many members have it, without archived ones. */
@@ -103,7 +103,9 @@ export const listRoles = endpoint({
   data: v.strictObject({
     roles: v.array(RoleDescription),
     /** Every permission, in the order of the table. */
-    permissions: v.array(v.strictObject({ permission: v.string(), group: SaidText, description: SaidText })),
+    permissions: v.array(
+      v.strictObject({ permission: v.string(), group: TranslatedText, description: TranslatedText }),
+    ),
   }),
 })
 

@@ -23,7 +23,7 @@ import { helperRoutes } from './identity/helpers/routes.ts'
 import type { Implementation } from './identity/implement.ts'
 import { meRoutes } from './identity/me/routes.ts'
 import { languageOf } from './platform/language/language-of.ts'
-import { sayAnswer } from './platform/language/say-answer.ts'
+import { translateAnswer } from './platform/language/translate-answer.ts'
 import { sayIn } from './platform/language/say-in.ts'
 import { docsRoutes } from './platform/openapi/docs-routes.ts'
 import { orderRoutes } from './commerce/orders/routes.ts'
@@ -169,7 +169,7 @@ function mount(
   { endpoint, answer }: Implementation,
 ) {
   const { databaseTime } = dependencies
-  const sayData = sayAnswer(endpoint.data)
+  const sayData = translateAnswer(endpoint.data)
   app.on(endpoint.method, routerPath(endpoint.path), (context) =>
     // An export starts with long queries, one after the other.
     endpoint.answers === 'table' && databaseTime

@@ -194,19 +194,19 @@ describe('a post of Instagram with texts longer than their fields', () => {
 })
 
 describe('an answer larger than allowed', () => {
-  test.for<[what: string, part: string, mostBytes: number]>([
+  test.for<[what: string, part: string, maxBytes: number]>([
     ['45 MB of {}', '{},', 2 * 2 ** 20],
     ['45 MB of nested lists', '[', 2 ** 18],
     ['45 MB of nested objects', '{"a":', 2 ** 18],
     ['45 MB of one text', 'aaaaaaaa', 9 * 2 ** 20],
     ['45 MB of numbers', '0,', 2 * 2 ** 20],
-  ])('stops reading a page after a part of %s', async ([, part, mostBytes]) => {
+  ])('stops reading a page after a part of %s', async ([, part, maxBytes]) => {
     const { answer, sent } = endlessBody(part, 45 * 2 ** 20, part === 'aaaaaaaa' ? '["' : '[')
     const { connector, requests } = scriptedStore([answer])
     const error = await failureOf(connector.read('products', null))
     expect(error).toBeInstanceOf(ProviderError)
     expect(error).toMatchObject({ kind: 'unexpected_data', retryable: true })
-    expect(sent.bytes / requests.length).toBeLessThan(mostBytes)
+    expect(sent.bytes / requests.length).toBeLessThan(maxBytes)
     expect(requests.at(-1)!.url.searchParams.get('per_page')).toBe('10')
   })
 

@@ -24,7 +24,7 @@ export interface JsonMeasure {
 }
 
 /** Counts bytes, depth and values. It doesn't check that the bytes are JSON: the parser does. */
-export function jsonMeasure({ bytes: mostBytes, values: mostValues }: JsonLimits): JsonMeasure {
+export function jsonMeasure({ bytes: maxBytes, values: maxValues }: JsonLimits): JsonMeasure {
   let bytes = 0
   let values = 1
   let depth = 0
@@ -33,7 +33,7 @@ export function jsonMeasure({ bytes: mostBytes, values: mostValues }: JsonLimits
   return {
     takes(chunk) {
       bytes += chunk.byteLength
-      if (bytes > mostBytes) return false
+      if (bytes > maxBytes) return false
       for (const byte of chunk) {
         if (isInText) {
           if (isEscaped) isEscaped = false
@@ -46,7 +46,7 @@ export function jsonMeasure({ bytes: mostBytes, values: mostValues }: JsonLimits
           depth += 1
           if (depth > deepest) return false
         } else if (byte === closeList || byte === closeObject) depth -= 1
-        if (values > mostValues) return false
+        if (values > maxValues) return false
       }
       return true
     },

@@ -39,13 +39,13 @@ export async function readAll<K extends StoreKind>(
 }
 
 /** The guarded fetch's default limit. */
-const mostBytes = 50 * 2 ** 20
+const maxBytes = 50 * 2 ** 20
 
 /** Limits an answer as the guarded fetch does. */
 export const limited =
   (fetch: ProviderFetch): ProviderFetch =>
   async (url, init) => {
     const { body, status, headers } = await fetch(url, init)
-    const maximumBytes = init.maximumBytes ?? mostBytes
+    const maximumBytes = init.maximumBytes ?? maxBytes
     return new Response(body && body.pipeThrough(limitedTo(maximumBytes)), { status, headers })
   }

@@ -30,8 +30,8 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
 
 /** What React says while it hydrates an element in the HTML that a server made of it. */
 async function hydrate(element: ReactElement, markup: string): Promise<string[]> {
-  const said: string[] = []
-  const note = (...words: unknown[]) => void said.push(words.map(String).join(' '))
+  const warnings: string[] = []
+  const note = (...words: unknown[]) => void warnings.push(words.map(String).join(' '))
   vi.spyOn(console, 'error').mockImplementation(note)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
@@ -43,7 +43,7 @@ async function hydrate(element: ReactElement, markup: string): Promise<string[]>
   await vi.waitFor(() => expect([...container.querySelectorAll('*')].every(isHydrated)).toBe(true))
   root.unmount()
   container.remove()
-  return said
+  return warnings
 }
 
 it.each(storyFiles)('hydrates %s without a warning', async (file) => {

@@ -3,7 +3,7 @@ import { minorUnitDigits } from './minor-unit-digits.ts'
 import { numberFormat } from './number-formats.ts'
 import type { NumberLocale } from './number-locale.ts'
 
-const mostDecimals = 2
+const maxDecimals = 2
 const units = [
   { from: 1_000_000, size: 1_000_000, letter: 'M' },
   { from: 10_000, size: 1000, letter: 'K' },
@@ -50,7 +50,7 @@ function styleOf(values: readonly number[]) {
 }
 
 function decimalsOf(value: number): number {
-  const [, decimals = ''] = String(Number(value.toFixed(mostDecimals))).split('.')
+  const [, decimals = ''] = String(Number(value.toFixed(maxDecimals))).split('.')
   return decimals.length
 }
 

@@ -5,16 +5,16 @@ const made = new Map<string, Intl.NumberFormat>()
 
 /** A formatter with the separators of a locale. Formatters are kept, because making one takes longer than using it. */
 export function numberFormat(
-  leastDecimals: number,
-  mostDecimals: number,
+  minDecimals: number,
+  maxDecimals: number,
   { locale = numberLocale() }: NumberLocale = {},
 ): Intl.NumberFormat {
-  const name = `${locale} ${leastDecimals} ${mostDecimals}`
+  const name = `${locale} ${minDecimals} ${maxDecimals}`
   let format = made.get(name)
   if (format === undefined) {
     format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: leastDecimals,
-      maximumFractionDigits: mostDecimals,
+      minimumFractionDigits: minDecimals,
+      maximumFractionDigits: maxDecimals,
       useGrouping: 'always',
       numberingSystem: 'latn',
     })

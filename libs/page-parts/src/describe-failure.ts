@@ -24,8 +24,8 @@ export function describeFailure(error: unknown): { title: string; description: s
     const { title, description } = describeMissingPart('same')
     return { title, description }
   }
-  const { title, message: said } = normalizeError(error)
-  const message = inLanguage(said)
+  const { title, message: raw } = normalizeError(error)
+  const message = inLanguage(raw)
   if (!(error instanceof ApiError)) return { title: contractText(title), description: message }
   const isKnown = isErrorCode(error.code) && error.code !== 'UNKNOWN_ERROR'
   const words = wordsOf(isKnown ? error.code : (codesByStatus[error.status] ?? 'UNKNOWN_ERROR'))

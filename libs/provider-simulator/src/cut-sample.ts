@@ -19,7 +19,7 @@ const isOneIn = (oneIn: number, record: string): boolean => Number(buyerOf(recor
  * Most lines per invoice that a buyer of the demo may have on average: somebody waits while the demo is
  * imported.
  */
-const mostLines = 10
+const maxLines = 10
 
 /**
  * Nine of ten orders in the set are from the United Kingdom, so fewer of them are kept to balance the two
@@ -49,7 +49,7 @@ splitter.finish()
 
 const areShort = (record: string): boolean => {
   const { lines, invoices } = buyers.get(buyerOf(record))!
-  return lines / invoices.size <= mostLines
+  return lines / invoices.size <= maxLines
 }
 const [header, ...lines] = records as [string, ...string[]]
 

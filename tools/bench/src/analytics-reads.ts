@@ -23,8 +23,8 @@ export interface AnalyticsTeam {
   lifetime: string
 }
 
-const mostOfDashboard = 25
-const mostOfLists = 30
+const maxOfDashboard = 25
+const maxOfLists = 30
 
 /** Every call of the analytics, with its filters and sorts. */
 export const analyticsReads = (team: AnalyticsTeam): AnalyticsRead[] => [
@@ -38,7 +38,7 @@ function dashboard({ accounts, stores, month, year, lifetime }: AnalyticsTeam): 
   const read = (name: string, call: keyof typeof calls, search: string) => ({
     name: `dashboard: ${call}, ${name}`,
     path: `/dashboard/${calls[call]}?${search}`,
-    most: mostOfDashboard,
+    most: maxOfDashboard,
   })
   const one = `account_id=${accounts[0]}&store_id=${stores[0]}`
   return [
@@ -59,7 +59,7 @@ function lists({ accounts, tracked, collection, product, month, year }: Analytic
   const read = (name: string, search: string, service = 'social') => ({
     name: `posts: ${name}`,
     path: `/${service}/instagram/posts?per_page=50&${search}`,
-    most: mostOfLists,
+    most: maxOfLists,
   })
   const figures = filteredMetrics.filter((metric) => metric !== 'engagement')
   return [
@@ -85,21 +85,21 @@ function lists({ accounts, tracked, collection, product, month, year }: Analytic
     read('nothing', 'search_term=zzzzzz'),
     read('tracked', 'sort=-likes', 'tracker'),
     read('of one tracked', `account_id=${tracked[0]}`, 'tracker'),
-    { name: 'posters', path: '/social/instagram/posts/posters', most: mostOfLists },
-    { name: 'posts that sold', path: '/social/instagram/posts/sold?per_page=50', most: mostOfLists },
+    { name: 'posters', path: '/social/instagram/posts/posters', most: maxOfLists },
+    { name: 'posts that sold', path: '/social/instagram/posts/sold?per_page=50', most: maxOfLists },
     {
       name: 'posts that sold, a month',
       path: `/social/instagram/posts/sold?per_page=50&${month}`,
-      most: mostOfLists,
+      most: maxOfLists,
     },
     {
       name: 'posts that sold, a year',
       path: `/social/instagram/posts/sold?per_page=50&${year}`,
-      most: mostOfLists,
+      most: maxOfLists,
     },
-    { name: 'accounts', path: `/social/instagram/users/analytics?${month}`, most: mostOfLists },
-    { name: 'accounts, a year', path: `/social/instagram/users/analytics?${year}`, most: mostOfLists },
-    { name: 'tracker', path: `/tracker/instagram/users/analytics?${month}`, most: mostOfLists },
+    { name: 'accounts', path: `/social/instagram/users/analytics?${month}`, most: maxOfLists },
+    { name: 'accounts, a year', path: `/social/instagram/users/analytics?${year}`, most: maxOfLists },
+    { name: 'tracker', path: `/tracker/instagram/users/analytics?${month}`, most: maxOfLists },
   ]
 }
 
@@ -107,12 +107,12 @@ function details({ accounts, post, month, year }: AnalyticsTeam): AnalyticsRead[
   const ofPost = (name: string, more: string) => ({
     name: `post: ${name}`,
     path: `/social/instagram/posts/${post}${more}`,
-    most: mostOfLists,
+    most: maxOfLists,
   })
   const ofAccount = (name: string, more: string) => ({
     name: `account: ${name}`,
     path: `/social/instagram/users/${accounts[0]}${more}`,
-    most: mostOfLists,
+    most: maxOfLists,
   })
   return [
     ofPost('itself', ''),

@@ -111,7 +111,7 @@ async function sayWhereOrdersCameFrom(database: WholeDatabase, team_id: number, 
 }
 
 /** A call that reads almost nothing: its time is the minimum of any call, including authentication. */
-const leastCall = '/helpers/timezones'
+const minCall = '/helpers/timezones'
 
 /** Times every call over HTTP, alternating with the minimal call, because the load of the machine varies. */
 async function measureCalls(
@@ -129,7 +129,7 @@ async function measureCalls(
   let holds = true
   for (const { name, path, most } of reads) {
     const [time = 0, least = 0] = await timedInTurns(
-      [path, leastCall].map((asked) => () => clocked(() => calls.ask(team.team_id, asked))),
+      [path, minCall].map((asked) => () => clocked(() => calls.ask(team.team_id, asked))),
     )
     const isOver = time > most
     holds &&= !isOver

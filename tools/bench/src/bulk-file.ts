@@ -7,7 +7,7 @@ import type { CustomerRow, StoreCursor, StorePage } from '@tandem/connectors'
 import { guardedFetch } from '@tandem/connectors/node'
 
 /** By how many megabytes memory may grow after the first pages. */
-const mostGrowth = 150
+const maxGrowth = 150
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '2048' } } })
 const lines = Math.round((Number(values.megabytes) * 2 ** 20) / 1000)
@@ -69,4 +69,4 @@ console.table({
   'memory after 50 pages (MiB)': megabytes(early),
   'most memory (MiB)': megabytes(peak),
 })
-process.exit(rows === lines && isInOrder && growth <= mostGrowth ? 0 : 1)
+process.exit(rows === lines && isInOrder && growth <= maxGrowth ? 0 : 1)

@@ -201,16 +201,16 @@ async function honestAnswer(name: string, path: string, request: IncomingMessage
   }
   const method = request.method ?? 'GET'
   const question = `${method} ${name}${asOurs(path).replace(proof, '')} ${asOurs(body)}`
-  const said = honestAnswers.get(question)
+  const honest = honestAnswers.get(question)
   const answered =
-    said ??
+    honest ??
     (await provider.fetch(provider.origin + asOurs(path).replace(proof, ''), {
       method,
       headers,
       ...(method !== 'GET' && method !== 'HEAD' && body !== '' && { body: asOurs(body) }),
     }))
-  if (!said && honestAnswers.size < keptAnswers) honestAnswers.set(question, answered.clone())
-  const text = (await (said?.clone() ?? answered).text()).replaceAll(app.id, otherId)
+  if (!honest && honestAnswers.size < keptAnswers) honestAnswers.set(question, answered.clone())
+  const text = (await (honest?.clone() ?? answered).text()).replaceAll(app.id, otherId)
   const total = answered.headers.get('X-WP-Total')
   return {
     status: answered.status,

@@ -35,7 +35,7 @@ const endAt = performance.now() + Number(options.minutes) * 60_000
 /** The limit: the server answers people within this time, whatever a provider answers. */
 const healthWithinMs = 250
 const endWithinMs = 60_000
-const callsAtOnce = 4
+const maxConcurrent = 4
 const failuresShown = 20
 const progressEvery = 50_000
 
@@ -163,7 +163,7 @@ async function meetSome() {
 }
 const ownWorst = watchOwnWork()
 const startedAt = performance.now()
-await Promise.all(Array.from({ length: callsAtOnce }, meetSome))
+await Promise.all(Array.from({ length: maxConcurrent }, meetSome))
 const seconds = Math.round((performance.now() - startedAt) / 1000)
 
 const ownMs = ownWorst()

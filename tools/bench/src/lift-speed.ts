@@ -7,8 +7,8 @@ const days = 1000
 const products = 20_000
 const posts = 100_000
 const linesOfProduct = 100
-const productsAtOnce = 200
-const estimatesAtOnce = 500
+const productsPerBatch = 200
+const estimatesPerBatch = 500
 
 /** How long the estimate for a large team took. */
 export interface LiftSpeed {
@@ -65,8 +65,8 @@ export function measureLiftSpeed(windowDays: number): LiftSpeed {
     })),
   }
   const run = timed(() => startLift(input))
-  for (let first = 0; first < products; first += productsAtOnce) {
-    const batch = Array.from({ length: productsAtOnce }, (_, index) => ({
+  for (let first = 0; first < products; first += productsPerBatch) {
+    const batch = Array.from({ length: productsPerBatch }, (_, index) => ({
       id: first + index,
       storeId: 1,
       onSaleSince: began,
@@ -81,7 +81,9 @@ export function measureLiftSpeed(windowDays: number): LiftSpeed {
     })
   }
   const estimates = run.finish()
-  while (timed(() => Array.from({ length: estimatesAtOnce }, () => estimates.next())).at(-1)!.done !== true);
+  while (
+    timed(() => Array.from({ length: estimatesPerBatch }, () => estimates.next())).at(-1)!.done !== true
+  );
   return {
     posts,
     products,

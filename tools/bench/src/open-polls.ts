@@ -19,7 +19,7 @@ export interface Polls {
 }
 
 /** How many are opened at a time: a server only queues so many that it hasn't accepted yet. */
-const mostConcurrent = 100
+const maxConcurrent = 100
 
 /** Opens all connections. Each has an address of its own, for a server that trusts its proxy. */
 export async function openPolls({ port, path, token, connections, everyMs }: Polled): Promise<Polls> {
@@ -55,7 +55,7 @@ export async function openPolls({ port, path, token, connections, everyMs }: Pol
   }
 
   while (sockets.length < connections) {
-    const some = Array.from({ length: Math.min(mostConcurrent, connections - sockets.length) }, () =>
+    const some = Array.from({ length: Math.min(maxConcurrent, connections - sockets.length) }, () =>
       connect(port, '127.0.0.1'),
     )
     await Promise.all(some.map((socket) => once(socket, 'connect')))

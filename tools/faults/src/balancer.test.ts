@@ -37,11 +37,11 @@ test('says what the processes answered when none is ready any longer', async () 
     answer.statusCode = isReady ? 200 : 503
     answer.end('the job queue does not work')
   })
-  const said: string[] = []
-  const balancer = startBalancer({ all: () => [only], onNoneReady: (answers) => said.push(...answers) })
+  const problems: string[] = []
+  const balancer = startBalancer({ all: () => [only], onNoneReady: (answers) => problems.push(...answers) })
   onTestFinished(() => balancer.end())
   await balancer.untilAllReady()
   isReady = false
-  await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('the job queue does not work')]))
+  await vi.waitFor(() => expect(problems).toEqual([expect.stringContaining('the job queue does not work')]))
   expect(balancer.origins()).toEqual([])
 })

@@ -73,8 +73,8 @@ export function runTests(root: string, project: string, asked: string[], ms: num
         ? firstFailure(JSON.parse(readFileSync(outputFile, 'utf8')) as Report)
         : undefined
       if (found?.kind === 'failed') return done(found)
-      const [said = ''] = words.split('\n').filter((line) => /error|fail/i.test(line))
-      done({ kind: 'failed', file: null, test: `the tests don't run: ${said.trim() || `code ${code}`}` })
+      const [failure = ''] = words.split('\n').filter((line) => /error|fail/i.test(line))
+      done({ kind: 'failed', file: null, test: `the tests don't run: ${failure.trim() || `code ${code}`}` })
     })
   })
 }

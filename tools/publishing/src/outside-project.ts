@@ -58,16 +58,16 @@ export function runOutside(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-kept)))
+      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-kept)))
     }
     child.once('error', fail)
     child.once('close', () => running.delete(child))
     child.once('close', (code) =>
       code === 0
-        ? done(said)
-        : fail(new Error(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}\n${said}`)),
+        ? done(output)
+        : fail(new Error(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}\n${output}`)),
     )
   })
 }

@@ -36,8 +36,8 @@ describe('the published package.json', () => {
 
   it('names the repository and the folder of its sources', () => {
     const repository = { type: 'git', url: 'git+https://example.com/tandem.git' }
-    const { repository: said } = publishedManifest(written, { repository, directory: 'libs/example' })
-    expect(said).toEqual({ ...repository, directory: 'libs/example' })
+    const { repository: published } = publishedManifest(written, { repository, directory: 'libs/example' })
+    expect(published).toEqual({ ...repository, directory: 'libs/example' })
   })
 })
 

@@ -32,8 +32,8 @@ export async function tryExamples(outside: Outside) {
     const { path, kind } = example
     if (kind === 'program') {
       await check(`${path} of a README runs`, async () => {
-        const said = await runOutside(folder, 'node', [path], environment)
-        if (said.trim() === '') throw new Error('It says nothing')
+        const output = await runOutside(folder, 'node', [path], environment)
+        if (output.trim() === '') throw new Error('It says nothing')
       })
     }
     if (kind === 'server' || kind === 'handlers') {

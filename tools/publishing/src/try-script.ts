@@ -30,8 +30,8 @@ export async function tryScript({ check, folder, packages, npmSettings, product 
     if (found.length > 0) throw new Error(`It installed ${found.join(', ')}`)
   })
   await check('the script of its README lists orders', async () => {
-    const said = await runOutside(folder, 'node', [path], { TANDEM_URL: product.origin })
-    const lines = said.trim().split('\n')
-    if (lines.length < 10 || !lines.every((line) => /^\S+ \S*\d/.test(line))) throw new Error(said)
+    const output = await runOutside(folder, 'node', [path], { TANDEM_URL: product.origin })
+    const lines = output.trim().split('\n')
+    if (lines.length < 10 || !lines.every((line) => /^\S+ \S*\d/.test(line))) throw new Error(output)
   })
 }

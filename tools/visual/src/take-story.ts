@@ -21,7 +21,7 @@ export type StoryPictures = Record<Theme, Buffer>
 export const longestWait = 180_000
 
 /** A browser can't draw a picture of ten thousand posts; the rest of such a page is more of the same. */
-const mostHeight = 6000
+const maxHeight = 6000
 
 /**
  * Opens Storybook's preview without its frame, at a story. Accessibility is checked elsewhere, where stories
@@ -100,7 +100,7 @@ async function takeStill(page: Page, name: string): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (!usual || height <= usual.height) return still
   // A picture larger than the window makes the page flash at one pixel by one, which closes what was opened.
-  await page.setViewportSize({ ...usual, height: Math.min(height, mostHeight) })
+  await page.setViewportSize({ ...usual, height: Math.min(height, maxHeight) })
   try {
     return await rest(page, name)
   } finally {

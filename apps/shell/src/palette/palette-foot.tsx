@@ -13,7 +13,7 @@ interface PaletteFootProps {
 /** What the keys do with the chosen item, as buttons where the keys aren't those of any list. */
 export function PaletteFoot({ actions, status }: PaletteFootProps) {
   const text = paletteMessages.useText()
-  const { copied, copy, starLabel, star, said } = actions
+  const { copied, copy, starLabel, star, outcome } = actions
   const buttonProps = {
     variant: 'ghost',
     size: 'sm',
@@ -43,7 +43,7 @@ export function PaletteFoot({ actions, status }: PaletteFootProps) {
           </Button>
         )}
       </span>
-      <output className={output}>{said || status}</output>
+      <output className={output}>{outcome || status}</output>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export interface ItemActions {
   starLabel: string | null
   star: () => void
   /** What was done last. */
-  said: string
+  outcome: string
 }
 
 /** Groups of pages, which have a star of their own; rows are favourites in categories. */
@@ -28,12 +28,12 @@ export function useItemActions(
   const { text } = paletteMessages
   const menus = useStarredMenus()
   const rows = useRowStars()
-  const [done, setDone] = useState<{ item: string; said: string } | null>(null)
+  const [done, setDone] = useState<{ item: string; outcome: string } | null>(null)
   const link = item?.to == null ? null : new URL(item.to, location.origin).href
   const copied = item?.copied ?? (link === null ? null : { what: text('copies.link'), text: link })
   const page = item?.to != null && ofPages.includes(item.group) ? { label: item.label, to: item.to } : null
   const key = `${item?.group} ${item?.id}`
-  const say = (said: string) => setDone({ item: key, said })
+  const say = (outcome: string) => setDone({ item: key, outcome })
   const isStarred = item?.row ? rows.isStarred(item.row) : page !== null && menus.isStarred(page.to)
 
   const star = () => {
@@ -62,6 +62,6 @@ export function useItemActions(
         ? text(isStarred ? 'lists' : 'star')
         : null,
     star,
-    said: done?.item === key ? done.said : '',
+    outcome: done?.item === key ? done.outcome : '',
   }
 }

@@ -34,7 +34,7 @@ export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProp
       label={period}
       items={figures.map((figure) => {
         const { value: amount, now, before } = figuresOf(account, figure)
-        const { change, said } = changeOf(figure, now, before)
+        const { change, label } = changeOf(figure, now, before)
         const since = sinceOf(account, figure)
         const isOfDays = isOfNetwork(figure)
         const isPart = isOfDays && amount !== null && current.days_read < current.days
@@ -57,7 +57,7 @@ export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProp
             against !== null &&
             (change !== null ? (
               <span title={against}>
-                <ChangeValue change={change}>{said}</ChangeValue>
+                <ChangeValue change={change}>{label}</ChangeValue>
               </span>
             ) : (
               amount !== null &&

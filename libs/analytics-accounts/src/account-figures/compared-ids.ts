@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The maximum number of accounts in a chart: one per colour. */
-export const mostCompared = 6
+export const maxCompared = 6
 
 /** The colours of compared accounts, in their order: the second colour means sales, so it comes last. */
 export const accountColors = [1, 3, 4, 5, 6, 2] as const

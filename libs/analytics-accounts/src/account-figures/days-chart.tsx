@@ -96,8 +96,8 @@ export function DaysChart({ accounts, figure, today, timeZone, title, actions, n
 
 /** The difference of two values of a figure, for a column of the table. */
 const changesOf = (figure: DayFigure) => (value: number, before: number) => {
-  const { change, said } = changeOf(figure === 'growth' ? 'followers' : figure, value, before)
-  return <ChangeValue change={change}>{said}</ChangeValue>
+  const { change, label } = changeOf(figure === 'growth' ? 'followers' : figure, value, before)
+  return <ChangeValue change={change}>{label}</ChangeValue>
 }
 
 const none: readonly AccountAnalytics[] = []

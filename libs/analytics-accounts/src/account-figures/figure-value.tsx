@@ -41,13 +41,13 @@ export function FigureValue({ account, figure, below }: FigureValueProps) {
   const text = useFigureText()
   const { value, now, before } = figuresOf(account, figure)
   if (value === null) return <Missing reason={text(whyMissing(figure, account))} />
-  const { change, said } = changeOf(figure, now, before)
+  const { change, label } = changeOf(figure, now, before)
   return (
     <span className={lines}>
       <Text as="span" numeric title={formatFigure(figure, value, { full: true })}>
         {formatFigure(figure, value)}
       </Text>
-      {below === undefined ? change !== null && <ChangeValue change={change}>{said}</ChangeValue> : below}
+      {below === undefined ? change !== null && <ChangeValue change={change}>{label}</ChangeValue> : below}
     </span>
   )
 }

@@ -36,9 +36,9 @@ describe('a change', () => {
     ['followers', 48_213, 47_009, 1204, '+1.204'],
     ['followers', 900, 1000, -100, '-100'],
     ['posts', 5.14, 4.28, 0.86, '20,1%'],
-  ] as const)('of %s from %j compared with %j is %j', (figure, value, before, change, said) => {
+  ] as const)('of %s from %j compared with %j is %j', (figure, value, before, change, label) => {
     const found = changeOf(figure, value, before)
-    expect(found.said).toBe(said)
+    expect(found.label).toBe(label)
     if (change === null) expect(found.change).toBeNull()
     else expect(found.change).toBeCloseTo(change)
   })

@@ -59,14 +59,14 @@ export function FollowersChart({ title, accounts, today, timeZone, onClose }: Fo
   )
   const withoutLine = series.filter(({ values }) => values.every((value) => value === null))
   const [first, last] = [days[0], days.at(-1)]
-  const said =
+  const shownPeriod =
     first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
   const isGrowth = measure === 'growth'
   return (
     <Card flush>
       <LineChart
         title={title}
-        description={text(isGrowth ? 'compare.growthText' : 'compare.countText', { period: said })}
+        description={text(isGrowth ? 'compare.growthText' : 'compare.countText', { period: shownPeriod })}
         axis={axis}
         series={series}
         {...(isGrowth ? growthFormats : countFormats)}

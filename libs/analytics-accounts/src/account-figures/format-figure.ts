@@ -17,7 +17,7 @@ export function formatFigure(figure: AccountFigure, value: number, options: { fu
 export interface FigureChange {
   /** Null when one of the values is unknown. */
   change: number | null
-  said: string
+  label: string
 }
 
 /**
@@ -25,18 +25,21 @@ export interface FigureChange {
  * value.
  */
 export function changeOf(figure: AccountFigure, value: number | null, before: number | null): FigureChange {
-  if (value === null || before === null) return { change: null, said: '' }
+  if (value === null || before === null) return { change: null, label: '' }
   const difference = value - before
   if (isShare(figure)) {
     const points = Math.round(Math.abs(difference) * 10_000) / 100
     return {
       change: points === 0 ? 0 : difference,
-      said: text('points', { points: formatNumber(points, { decimals: 2 }) }),
+      label: text('points', { points: formatNumber(points, { decimals: 2 }) }),
     }
   }
   if (figure === 'followers')
-    return { change: difference, said: `${difference > 0 ? '+' : ''}${exact(difference)}` }
-  if (before === 0) return { change: difference, said: formatFigure(figure, Math.abs(difference)) }
+    return { change: difference, label: `${difference > 0 ? '+' : ''}${exact(difference)}` }
+  if (before === 0) return { change: difference, label: formatFigure(figure, Math.abs(difference)) }
   const share = Math.abs(difference / before)
-  return { change: oneDecimal(share * 100) === 0 ? 0 : difference, said: formatShare(share, { fixed: true }) }
+  return {
+    change: oneDecimal(share * 100) === 0 ? 0 : difference,
+    label: formatShare(share, { fixed: true }),
+  }
 }

@@ -24,7 +24,7 @@ interface AskedDays extends Days {
 const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
 
 /** The maximum number of posts on a page. */
-export const mostPosts = 100
+export const maxPosts = 100
 
 /** Figures of connected or of tracked accounts. */
 export const accountFigureQueries = {
@@ -45,7 +45,7 @@ export const accountFigureQueries = {
   posts: (service: AccountService, id: number, { date_from, date_to }: Days) =>
     endpointQuery(listPosts, {
       params: pathOf(service),
-      search: { account_id: id, date_from, date_to, per_page: mostPosts },
+      search: { account_id: id, date_from, date_to, per_page: maxPosts },
     }),
 }
 

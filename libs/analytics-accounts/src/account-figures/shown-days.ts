@@ -1,7 +1,7 @@
 import { addDays, daysBetween, daysFrom } from '@tandem/format'
 
 /** The maximum that the server returns. */
-export const mostDays = 1100
+export const maxDays = 1100
 
 interface ShownDays {
   date_from: string
@@ -19,6 +19,6 @@ export function shownDays({ date_from, date_to, known }: ShownDays): string[] {
   const first = known[0]
   const isLong = count > 400
   const from = isLong && first !== undefined && first > date_from ? first : date_from
-  const shown = Math.min(daysBetween(from, date_to) + 1, mostDays)
+  const shown = Math.min(daysBetween(from, date_to) + 1, maxDays)
   return daysFrom(addDays(date_to, 1 - shown), shown)
 }

@@ -2,7 +2,7 @@ import type { AccountAnalytics } from '@tandem/api-contract'
 import { accountName } from '@tandem/choices'
 import { Card, ChoiceFilter, Switcher } from '@tandem/design-system'
 import { useState } from 'react'
-import { comparedOf, idsOf, mostCompared } from '../account-figures/compared-ids.ts'
+import { comparedOf, idsOf, maxCompared } from '../account-figures/compared-ids.ts'
 import { dayFigures } from '../account-figures/day-values.ts'
 import { DaysChart } from '../account-figures/lazy-charts.ts'
 import { useFigureText } from '../account-figures/messages.ts'
@@ -22,7 +22,7 @@ export function comparedAccounts(
 ): AccountAnalytics[] {
   const chosen = idsOf(compared).flatMap((id) => accounts.filter((account) => account.id === id))
   if (chosen.length > 0) return chosen
-  return accounts.toSorted((one, other) => followers(other) - followers(one)).slice(0, mostCompared)
+  return accounts.toSorted((one, other) => followers(other) - followers(one)).slice(0, maxCompared)
 }
 
 /** A figure of the accounts day by day in one chart; a single one with the period before. */
@@ -34,8 +34,8 @@ export function AccountsCompared({ accounts, address, today, timeZone }: Account
   const chosen = idsOf(wanted.own.compared).map(String)
   const [isTooMany, setTooMany] = useState(false)
   const choose = (ids: string[]) => {
-    setTooMany(ids.length > mostCompared)
-    change({ compared: comparedOf(ids.slice(0, mostCompared)) })
+    setTooMany(ids.length > maxCompared)
+    change({ compared: comparedOf(ids.slice(0, maxCompared)) })
   }
   return (
     <Card flush>
@@ -45,7 +45,7 @@ export function AccountsCompared({ accounts, address, today, timeZone }: Account
         figure={shown.own.figure}
         today={today}
         timeZone={timeZone}
-        note={isTooMany ? text('compare.most', { most: mostCompared }) : undefined}
+        note={isTooMany ? text('compare.most', { most: maxCompared }) : undefined}
         actions={
           <>
             {accounts.length > 1 && (
@@ -58,7 +58,7 @@ export function AccountsCompared({ accounts, address, today, timeZone }: Account
                 }))}
                 value={chosen}
                 onValueChange={choose}
-                labels={{ any: text(accounts.length > mostCompared ? 'compare.largest' : 'compare.all') }}
+                labels={{ any: text(accounts.length > maxCompared ? 'compare.largest' : 'compare.all') }}
               />
             )}
             <Switcher

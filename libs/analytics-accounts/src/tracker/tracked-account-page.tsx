@@ -11,7 +11,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { AccountCard } from '../account-figures/account-card.tsx'
 import { AccountStateBanner } from '../account-figures/account-state.tsx'
-import { mostCompared } from '../account-figures/compared-ids.ts'
+import { maxCompared } from '../account-figures/compared-ids.ts'
 import { BestPosts } from '../account-figures/best-posts.tsx'
 import { loadFigures } from '../account-figures/load-figures.ts'
 import { FollowersChart } from '../account-figures/lazy-charts.ts'
@@ -97,7 +97,7 @@ function Tracked(props: TrackedProps) {
   const { data: ours } = useSuspenseQuery(accountFigureQueries.list('social', request))
   const account = tracked.find((row) => row.id === id)
   if (account === undefined) return <NotTracked account={state} />
-  const beside: AccountAnalytics[] = [account, ...ours].slice(0, mostCompared)
+  const beside: AccountAnalytics[] = [account, ...ours].slice(0, maxCompared)
   const row = { type: 'account', id, name: accountName(account) } as const
   return (
     <Stack gap="4">

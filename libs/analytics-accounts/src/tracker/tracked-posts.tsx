@@ -18,7 +18,7 @@ interface TrackedPostsProps {
   timeZone: string
 }
 
-const mostShown = 10
+const maxShown = 10
 
 /** The latest posts of an account in the period. */
 export function TrackedPosts(props: TrackedPostsProps) {
@@ -67,5 +67,5 @@ function Latest({ account, request, timeZone }: TrackedPostsProps) {
         {text('detail.postsEmpty')}
       </Text>
     )
-  return <PostList posts={data.data.slice(0, mostShown)} service={account.service} timeZone={timeZone} />
+  return <PostList posts={data.data.slice(0, maxShown)} service={account.service} timeZone={timeZone} />
 }

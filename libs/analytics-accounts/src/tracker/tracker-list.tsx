@@ -23,7 +23,7 @@ import { ChartLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { accountPath } from '../account-figures/account-paths.ts'
-import { comparedOf, idsOf, mostCompared } from '../account-figures/compared-ids.ts'
+import { comparedOf, idsOf, maxCompared } from '../account-figures/compared-ids.ts'
 import { FollowersChart } from '../account-figures/lazy-charts.ts'
 import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
@@ -163,8 +163,8 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
             key: 'compare',
             label: text('act.compare'),
             icon: <ChartLine aria-hidden />,
-            ...(chosen.length > mostCompared && {
-              disabledReason: text('act.compareMost', { most: mostCompared }),
+            ...(chosen.length > maxCompared && {
+              disabledReason: text('act.compareMost', { most: maxCompared }),
             }),
             onAction: () => {
               address.change({ compared: comparedOf(chosen.map(({ id }) => id)) })

@@ -6,7 +6,7 @@ import { countFormats, formatDate, formatNumber } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useMemo, useState } from 'react'
 import { kindText } from '../post-kind/messages.ts'
-import { atPublishing, developmentOf, fewestPosts } from './development.ts'
+import { atPublishing, developmentOf, minPosts } from './development.ts'
 import type { Growth } from './development.ts'
 import { GrowthSwitch } from './growth-switch.tsx'
 import { useText } from './messages.ts'
@@ -91,8 +91,8 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
       <Text size="xs" tone="muted" className={below}>
         {text('development.fromDay', { day: publishedOn, zone: timeZone })}
         {straightTo !== null && <> {text('development.straight', { day: formatNumber(straightTo + 1) })}</>}
-        {!hasUsual && posts_count < fewestPosts && (
-          <> {text('development.noMedian', { kinds, fewest: String(fewestPosts) })}</>
+        {!hasUsual && posts_count < minPosts && (
+          <> {text('development.noMedian', { kinds, fewest: String(minPosts) })}</>
         )}
       </Text>
     </>

@@ -81,7 +81,7 @@ export interface Comparison {
 }
 
 /** With fewer posts, the median means nothing. */
-export const fewestPosts = 3
+export const minPosts = 3
 
 /**
  * A figure compared with the median of the account's latest posts of the same kind: at the same age if known,
@@ -105,7 +105,7 @@ export function comparedWithUsual(
       isEarly: false,
     }
   const median = usual.totals[metric]
-  if (!median || usual.posts_count < fewestPosts) return null
+  if (!median || usual.posts_count < minPosts) return null
   const isEarly = latest !== undefined && latest.age < firstAges
   return { times: value / median, median, age: null, posts_count: usual.posts_count, isEarly }
 }

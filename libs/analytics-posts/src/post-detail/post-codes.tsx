@@ -1,4 +1,4 @@
-import { DiscountCode, mostPostCodes } from '@tandem/api-contract'
+import { DiscountCode, maxPostCodes } from '@tandem/api-contract'
 import { Button, Heading, IconButton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NameForm } from '@tandem/page-parts'
@@ -54,7 +54,7 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
           ))}
         </ul>
       )}
-      {mayWrite && suggested.length > 0 && codes.length < mostPostCodes && (
+      {mayWrite && suggested.length > 0 && codes.length < maxPostCodes && (
         <Stack gap="1">
           <Text size="xs" tone="muted">
             {text('codes.suggested')}

@@ -43,12 +43,12 @@ export function PostHead(props: PostHeadProps) {
   const text = useText()
   const moments = useMoments(useUser().team.timezone)
   const permalink = webAddress(post.permalink)
-  const said = service === 'tracker' ? 'publishedTracked' : 'published'
+  const key = service === 'tracker' ? 'publishedTracked' : 'published'
   return (
     <>
       <FillSlot slot="breadcrumb">{postName(post)}</FillSlot>
       <FillSlot slot="pageDescription">
-        {text(said, {
+        {text(key, {
           kind: kindText(post.kind),
           username: post.account.username,
           when: moments.text(post.posted_at),

@@ -3,7 +3,7 @@ import { notePieces } from '@tandem/items'
 import { kindText } from '../post-kind/messages.ts'
 import { text } from './messages.ts'
 
-const mostCharacters = 60
+const maxCharacters = 60
 
 /** A line without its addresses, which name nothing. */
 const wordsOf = (line: string) =>
@@ -21,9 +21,9 @@ export function postName(post: Pick<Post, 'caption' | 'kind' | 'account'>): stri
       .find((words) => words !== '') ?? ''
   if (line === '') return text('by', { kind: kindText(post.kind), username: post.account.username })
   const characters = Array.from(line)
-  if (characters.length <= mostCharacters) return line
+  if (characters.length <= maxCharacters) return line
   return `${characters
-    .slice(0, mostCharacters - 1)
+    .slice(0, maxCharacters - 1)
     .join('')
     .trimEnd()}…`
 }

@@ -27,7 +27,7 @@ interface PostProductsDialogProps {
   onClose: () => void
 }
 
-const mostProducts = 20
+const maxProducts = 20
 
 /** What will be saved: these products, or those in the caption again. */
 type Choice = readonly PostProduct[] | 'caption'
@@ -52,7 +52,7 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
   const choice = draft ?? post.products
   const linked = choice === 'caption' ? [] : choice
   const isLinked = (id: number) => linked.some((product) => product.id === id)
-  const isFull = linked.length >= mostProducts
+  const isFull = linked.length >= maxProducts
 
   const close = () => {
     setDraft(null)
@@ -123,7 +123,7 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
         )}
         {isFull && mayWrite && (
           <Text size="sm" tone="muted">
-            {text('chosen.full', { most: String(mostProducts) })}
+            {text('chosen.full', { most: String(maxProducts) })}
           </Text>
         )}
         {mayWrite && <ProductSearch isLinked={isLinked} isFull={isFull} onToggle={toggle} />}

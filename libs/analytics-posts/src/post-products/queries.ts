@@ -4,13 +4,13 @@ import type { AccountService } from '@tandem/api-contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { pathOf } from '../posts/queries.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /** Products to link: those that match a term, or the best-selling ones without a term. */
 export const linkableProducts = (search_term: string) =>
   endpointQuery(
     listProducts,
-    { search: { search_term, per_page: mostFound } },
+    { search: { search_term, per_page: maxFound } },
     {
       select: ({ data }) => data,
       placeholderData: keepPreviousData,

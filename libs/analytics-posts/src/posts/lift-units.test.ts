@@ -11,8 +11,8 @@ test.each([
   [-12.5, -13, '−13'],
 ])(
   'a lift of %d units is rounded to %d, with halves away from zero, and shown as %s',
-  (units, shown, said) => {
+  (units, shown, expected) => {
     expect(roundedUnits(units)).toBe(shown)
-    expect(formatLift(units)).toBe(said)
+    expect(formatLift(units)).toBe(expected)
   },
 )

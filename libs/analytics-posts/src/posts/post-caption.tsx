@@ -14,14 +14,14 @@ interface PostCaptionProps {
 /** The caption of a post: two lines of fixed height, or all of it. */
 export function PostCaption({ caption, name, isExpanded }: PostCaptionProps) {
   const text = usePostsText()
-  const words = useRef<HTMLParagraphElement>(null)
+  const paragraph = useRef<HTMLParagraphElement>(null)
   const [own, setOwn] = useState<{ isOpen: boolean; over: boolean } | null>(null)
   const [isCut, setIsCut] = useState(false)
   // Opening or closing all captions resets individual ones.
   const isOpen = own !== null && own.over === isExpanded ? own.isOpen : isExpanded
 
   useLayoutEffect(() => {
-    const element = words.current
+    const element = paragraph.current
     if (element === null || isOpen) return
     const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1)
     measure()
@@ -39,9 +39,9 @@ export function PostCaption({ caption, name, isExpanded }: PostCaptionProps) {
   return (
     <div className={box} data-open={isOpen || undefined}>
       <p
-        ref={words}
+        ref={paragraph}
         dir="auto"
-        className={said}
+        className={words}
         data-open={isOpen || undefined}
         data-more={isCut && !isOpen ? text('post.more') : undefined}
       >
@@ -71,7 +71,7 @@ const box = css({
   overflowWrap: 'anywhere',
   '&[data-empty]': { color: 'fg.subtle' },
 })
-const said = css({
+const words = css({
   lineClamp: '2',
   '&[data-open]': { lineClamp: 'none', whiteSpace: 'pre-line' },
   // Keeps the end of the second line free for the button, so that the ellipsis is before it.

@@ -36,7 +36,7 @@ export const databaseLimiter =
   }
 
 /** The most keys that one statement counts. */
-const mostKeys = 1_000
+const maxKeys = 1_000
 
 /** Adds the counts in the order of the keys, so that two processes never deadlock. */
 function addingTo(pool: LimitedPool, name: string, seconds: number): AddCalls {
@@ -51,8 +51,8 @@ function addingTo(pool: LimitedPool, name: string, seconds: number): AddCalls {
     const keys = new Map([...calls.keys()].map((key) => [`${name}:${shortKey(key)}`, key]))
     const stored = [...keys.keys()].toSorted()
     const sums = new Map<string, { calls: number; endsAt: number }>()
-    for (let from = 0; from < stored.length; from += mostKeys) {
-      const some = stored.slice(from, from + mostKeys)
+    for (let from = 0; from < stored.length; from += maxKeys) {
+      const some = stored.slice(from, from + maxKeys)
       const points = some.map((key) => calls.get(keys.get(key) ?? '') ?? 0)
       const now = Date.now()
       const { rows } = await fromDatabase(() => pool.query(write, [some, points, now + seconds * 1000, now]))

@@ -25,7 +25,7 @@ const sendEveryMs = 1_000
  * When a process has counted this share of a key's allowed calls, it sends them immediately. So with several processes,
  * hardly more calls pass than with one.
  */
-const sentAtOnce = 0.1
+const sentShare = 0.1
 
 /**
  * Counts calls in this process and shares them with the others every second. It is for checks on every request,
@@ -37,7 +37,7 @@ export function gatheredLimiter(
   { add, forget }: { add: AddCalls; forget: (key: string) => Promise<void> },
 ): Limiter {
   const counts = new Map<string, Counted>()
-  const sentAt = Math.ceil(allowed * sentAtOnce)
+  const sentAt = Math.ceil(allowed * sentShare)
   let isSending = false
   let timer: ReturnType<typeof setTimeout> | undefined
 

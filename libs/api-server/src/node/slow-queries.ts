@@ -38,9 +38,9 @@ interface SlowQueryOptions {
 
 /** Longer statements are shown cut to this length. */
 const longestStatement = 3000
-const mostLatest = 50
+const maxLatest = 50
 /** How many plans are remembered; a statement that is often slow is planned only once. */
-const mostPlans = 100
+const maxPlans = 100
 /** Matches statements that have a plan; `begin` and `set` have none. */
 const hasPlan = /^\s*(?:select|with|insert|update|delete)\b/i
 
@@ -61,7 +61,7 @@ export function slowQueries({ log, fromMs, explain }: SlowQueryOptions): SlowQue
       return
     }
     // One plan at a time, so that a slow database does not become slower.
-    if (isExplaining || plans.size >= mostPlans || !hasPlan.test(text)) return
+    if (isExplaining || plans.size >= maxPlans || !hasPlan.test(text)) return
     isExplaining = true
     try {
       const plan = await explain(text, slow.team_id)
@@ -94,7 +94,7 @@ export function slowQueries({ log, fromMs, explain }: SlowQueryOptions): SlowQue
         plan: null,
       }
       latest.unshift(slow)
-      latest.length = Math.min(latest.length, mostLatest)
+      latest.length = Math.min(latest.length, maxLatest)
       void addPlan(slow, query.sql)
     },
     latest: () => [...latest],

@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** How many statements the server keeps for each connection; others are planned each time. */
-const mostKept = 100
+const maxKept = 100
 
 /**
  * From here to the end of the trip, row-level security shows the rows of one team only, and a statement that changes
@@ -93,7 +93,7 @@ export class Trips {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
-    if (known !== undefined || this.#names.size >= mostKept) return known
+    if (known !== undefined || this.#names.size >= maxKept) return known
     const name = `read_${this.#names.size}`
     this.#names.set(text, name)
     return name

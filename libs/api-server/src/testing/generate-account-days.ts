@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
 /** One statement writes a day's readings of all accounts; a statement may take at most half a minute. */
-const daysAtOnce = 100
+const batchSize = 100
 
 /**
  * The data of daily readings, for plans and benchmarks, where only size and distribution matter: counts of all
@@ -19,8 +19,8 @@ export async function generateAccountDays(
     until = '2026-11-20',
   }: { team_id: number; accounts: number[]; tracked?: number[]; days: number; until?: string },
 ): Promise<void> {
-  for (let from = 0; from < days; from += daysAtOnce) {
-    const to = Math.min(days, from + daysAtOnce) - 1
+  for (let from = 0; from < days; from += batchSize) {
+    const to = Math.min(days, from + batchSize) - 1
     const each = (ids: number[]) => sql`
       unnest(${ids}::bigint[]) with ordinality as account (id, place)
       cross join generate_series(${from}::int, ${to}::int) as back

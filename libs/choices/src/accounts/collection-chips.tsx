@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { useAccountsText } from './messages.ts'
 
-const mostChips = 2
+const maxChips = 2
 
 interface CollectionChipsProps extends Pick<SocialAccount, 'collections'> {
   /** Shows every collection. */
@@ -25,7 +25,7 @@ export function CollectionChips({ collections, all = false, isInRow = false }: C
         <VisuallyHidden>{text('noCollections')}</VisuallyHidden>
       </Text>
     )
-  const shown = all ? collections : collections.slice(0, mostChips)
+  const shown = all ? collections : collections.slice(0, maxChips)
   const others = collections.slice(shown.length)
   return (
     <span className={chips} data-in-row={isInRow ? '' : undefined}>

@@ -15,10 +15,10 @@ function Probe() {
     <PeriodControls
       value={readPeriod(params)}
       onValueChange={(period) => {
-        const said = Object.entries(writePeriod(period)).filter(
+        const parameters = Object.entries(writePeriod(period)).filter(
           (entry): entry is [string, string] => entry[1] !== undefined,
         )
-        void navigate({ search: String(new URLSearchParams(said)) })
+        void navigate({ search: String(new URLSearchParams(parameters)) })
       }}
     />
   )

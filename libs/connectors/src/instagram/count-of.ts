@@ -1,12 +1,12 @@
 /** Far more than any real count, and small enough that sums of thousands of days and posts are exact. */
-const mostCounted = 1e12
+const maxCounted = 1e12
 
 /**
  * A value as a count. Returns null for a negative number or an impossibly large one, which would make every sum with it
  * inexact. Estimates can have a fraction, so it is rounded.
  */
 export const countOf = (value: unknown): number | null =>
-  isBetween(value, mostCounted) ? Math.round(value) : null
+  isBetween(value, maxCounted) ? Math.round(value) : null
 
 /** The values of metrics that don't count anything. */
 const most = { milliseconds: Number.MAX_SAFE_INTEGER, percent: 100 }

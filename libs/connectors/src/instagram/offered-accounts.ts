@@ -12,7 +12,7 @@ import type { TokenFacts } from './token-facts.ts'
 
 const pageFields = 'id,name,instagram_business_account{id,username,name,profile_picture_url}'
 /** Nobody manages more, and the loop must end. */
-const mostLists = 50
+const maxLists = 50
 /** Instagram's answers for a Page that wasn't granted, depending on why we can't see it. */
 const refusedKinds: ReadonlySet<ProviderError['kind']> = new Set(['reconnect', 'missing_permission', 'gone'])
 const PageToken = v.object({ access_token: v.optional(BoundedText(4000), '') })
@@ -74,7 +74,7 @@ async function pagesOf(client: GraphClient, token: string, signal?: AbortSignal)
     })
     for (const page of list.data) pages.set(page.id, page)
     if (list.after === null) return [...pages.values()]
-    if (list.after === mark || count >= mostLists) throw unexpected('Pages: the list does not end', words)
+    if (list.after === mark || count >= maxLists) throw unexpected('Pages: the list does not end', words)
     after = list.after
   }
 }

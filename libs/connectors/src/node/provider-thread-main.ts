@@ -22,8 +22,8 @@ const keptConnectors = 1500
 
 /** Waiting people come before provider data. Only Linux has a priority per thread. */
 const lessUrgentBy = 5
-const leastUrgent = 19
-if (process.platform === 'linux') setPriority(Math.min(leastUrgent, getPriority() + lessUrgentBy))
+const lowestPriority = 19
+if (process.platform === 'linux') setPriority(Math.min(lowestPriority, getPriority() + lessUrgentBy))
 
 type Method = (...args: unknown[]) => unknown
 type Connector = Record<string, Method>

@@ -2,7 +2,7 @@ import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircu
 import { ProviderError } from '../provider-error.ts'
 import { failuresToOpen, heldBack, storeWords } from './failures.ts'
 
-const requestsAtOnce = 2
+const maxConcurrent = 2
 const firstWaitMs = 2000
 const longestBackoffMs = 30_000
 const openForMs = 60_000
@@ -50,7 +50,7 @@ export function patientRequests(
   patience: Patience = patient,
   words = storeWords,
 ): PatientRequests {
-  const slots = bulkhead(requestsAtOnce, Infinity)
+  const slots = bulkhead(maxConcurrent, Infinity)
   const breaker = circuitBreaker(handleWhen(isFailureOfStore), {
     breaker: new ConsecutiveBreaker(failuresToOpen),
     // `openUntil` keeps the minute, on the caller's clock.

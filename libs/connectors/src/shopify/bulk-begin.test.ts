@@ -92,7 +92,7 @@ test('starts nothing for kinds with few rows', async () => {
 })
 
 test('leaves the rest for later when a shop only runs one at a time', async () => {
-  const { connector, requests } = simulatedStore({ ...inBulk, shop: { bulkSeconds: 10, bulkAtOnce: 1 } })
+  const { connector, requests } = simulatedStore({ ...inBulk, shop: { bulkSeconds: 10, concurrentBulks: 1 } })
   const begun = await connector.begin(await connector.counts(), since)
   expect(Object.keys(begun)).toEqual(['products'])
   expect(sent(requests, 'bulkOperationCancel')).toBe(0)
@@ -125,8 +125,11 @@ test("leaves other apps' operations alone, and reads in pages while they take al
 })
 
 test('cancels operations of an earlier reading only when they are in the way', async () => {
-  const laterReading = async (bulkAtOnce: number) => {
-    const { connector, fetch, wait } = simulatedStore({ ...inBulk, shop: { bulkSeconds: 1000, bulkAtOnce } })
+  const laterReading = async (concurrentBulks: number) => {
+    const { connector, fetch, wait } = simulatedStore({
+      ...inBulk,
+      shop: { bulkSeconds: 1000, concurrentBulks },
+    })
     const counts = await connector.counts()
     const earlier = await connector.begin(counts, since)
     await wait(61_000)

@@ -46,8 +46,8 @@ const Polled = v.object({ bulkOperation: v.nullable(Operation) })
 /** The first and the longest pause between polls; in total some sixteen hours. */
 const firstPauseMs = 2000
 const longestPauseMs = 30_000
-const mostPolls = 2000
-const mostRuns = 3
+const maxPolls = 2000
+const maxRuns = 3
 /** A row with more children than fit into this is read in pages instead. */
 const longestPart = pageAnswer.bytes
 /** The factor by which a part without a complete row grows. */
@@ -94,7 +94,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
 
   const again = async <K extends BulkKind>(kind: K, cursor: BulkCursor, signal?: AbortSignal) => {
     const { runs, total = null } = cursor
-    const started = runs < mostRuns ? await start(kind, total, runs + 1, signal) : null
+    const started = runs < maxRuns ? await start(kind, total, runs + 1, signal) : null
     return started ? waiting(started) : inPages(cursor)
   }
 
@@ -126,7 +126,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
       const operation = await poll(client, cursor.operation, signal)
       const status = operation?.status
       if (operation && (status === 'CREATED' || status === 'RUNNING' || status === 'CANCELING')) {
-        if (cursor.polls >= mostPolls) return inPages(cursor)
+        if (cursor.polls >= maxPolls) return inPages(cursor)
         await wait(Math.min(longestPauseMs, firstPauseMs * 1.5 ** Math.min(cursor.polls, 20)), signal)
         return waiting({ ...cursor, polls: cursor.polls + 1 })
       }

@@ -13,7 +13,7 @@ import { Identity } from './schemas.ts'
 import { askSized } from './sized-query.ts'
 
 /** More would take longer than anybody waits. */
-const mostOrders = 3000
+const maxOrders = 3000
 const firstPage = 100
 
 const Amount = v.pipe(
@@ -75,10 +75,10 @@ async function requireFew(client: GraphqlClient, query: string, signal?: AbortSi
     variables: () => ({ query }),
     signal,
   })
-  if ((data.total?.count ?? 0) <= mostOrders) return
+  if ((data.total?.count ?? 0) <= maxOrders) return
   throw new ProviderError(
     'missing_permission',
-    `The shop has more than ${mostOrders} orders in these days, too many to add them up one by one. Add read_reports to the scopes of the app in Shopify and install it again: then the shop's own report is read.`,
+    `The shop has more than ${maxOrders} orders in these days, too many to add them up one by one. Add read_reports to the scopes of the app in Shopify and install it again: then the shop's own report is read.`,
   )
 }
 

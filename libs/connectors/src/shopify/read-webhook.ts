@@ -40,8 +40,8 @@ const MergeBody = v.object({
   admin_graphql_api_id_customer_deleted: CustomerGid,
   status: v.optional(v.nullable(BoundedText(50))),
 })
-const mostOrders = 10_000
-const Orders = v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(mostOrders)), []), [])
+const maxOrders = 10_000
+const Orders = v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(maxOrders)), []), [])
 /** As on Shopify's pages about privacy law; each of the three topics has some of these fields. */
 const PrivacyBody = v.object({
   shop_domain: BoundedText(300),

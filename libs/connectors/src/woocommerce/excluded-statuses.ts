@@ -3,12 +3,12 @@ import { ProviderError } from '../provider-error.ts'
 import { Text } from '../text-schemas.ts'
 import type { StoreClient } from './store-client.ts'
 
-const mostStatuses = 100
+const maxStatuses = 100
 
 /** A shop that chose none has an empty text. */
 const Setting = v.object({
   value: v.union([
-    v.pipe(v.array(Text), v.maxLength(mostStatuses)),
+    v.pipe(v.array(Text), v.maxLength(maxStatuses)),
     v.pipe(
       v.literal(''),
       v.transform((): string[] => []),

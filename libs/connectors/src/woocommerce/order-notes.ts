@@ -7,7 +7,7 @@ import { BoundedText, LongText, OptionalLongText } from '../text-schemas.ts'
 import type { StoreClient } from './store-client.ts'
 
 /** WooCommerce returns all notes of an order at once, newest first; plugins write hundreds. */
-const mostNotes = 50
+const maxNotes = 50
 
 const Note = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
@@ -40,7 +40,7 @@ export async function orderNotes(
     query: () => ({ _fields: 'id,author,date_created_gmt,note,customer_note' }),
   })
   const answered = parsed(Notes, body, 'notes of orders')
-  const notes = answered.slice(0, mostNotes).flatMap((raw): OrderNote[] => {
+  const notes = answered.slice(0, maxNotes).flatMap((raw): OrderNote[] => {
     const note = v.safeParse(Note, raw)
     if (!note.success) return []
     const { id, author, date_created_gmt, note: text, customer_note } = note.output

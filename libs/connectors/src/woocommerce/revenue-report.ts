@@ -124,7 +124,7 @@ function afterSecond(end: string | null): string {
 
 const pageSize = 100
 /** The limit for a waiting person. */
-const mostPages = 15
+const maxPages = 15
 
 const RowId = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ReportRow = v.object({ order_id: RowId, parent_id: v.nullish(RowId, 0), net_total: ReportAmount })
@@ -136,7 +136,7 @@ export async function reportedRows(
   signal?: AbortSignal,
 ): Promise<ReportedRows> {
   const rows: ReportedRow[] = []
-  let pagesLeft = mostPages
+  let pagesLeft = maxPages
   for (const { first, last } of rangesOf(days)) {
     for (let page = 1, isLast = false; !isLast; page += 1) {
       if (pagesLeft-- === 0) return { rows, is_whole: false }

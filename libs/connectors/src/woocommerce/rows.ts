@@ -9,7 +9,7 @@ import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
 import { orderedAt } from './ordered-at.ts'
 import { totalOf } from './order-total.ts'
-import { mostInStock } from './values.ts'
+import { maxInStock } from './values.ts'
 import { statusOf } from './vendor-parts.ts'
 import type {
   Address,
@@ -71,7 +71,7 @@ function stockOf(product: Product, variations: Variation[]): number | null {
     .filter((quantity) => quantity !== null)
   if (counted.length === 0) return null
   const inStock = decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0))
-  return Math.max(-mostInStock, Math.min(mostInStock, inStock))
+  return Math.max(-maxInStock, Math.min(maxInStock, inStock))
 }
 
 /** WooCommerce writes a total of 0 when no cost is entered. Plugins calculate a total then. */

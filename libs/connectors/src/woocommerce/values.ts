@@ -139,10 +139,10 @@ const quantityBelow = (limit: number) =>
   )
 
 /** The most units that a product can have in stock. */
-export const mostInStock = 999_999_999_999
+export const maxInStock = 999_999_999_999
 
 /** Units in stock; some shops enter many nines for a stock that never ends. */
-export const UnitsInStock = quantityBelow(mostInStock + 1)
+export const UnitsInStock = quantityBelow(maxInStock + 1)
 
 /** Units of a line. Buyers may enter any number; the database can add up 100,000 lines of so many. */
 export const Quantity = quantityBelow(1e9)

@@ -4,7 +4,7 @@ import type { Product, Variation } from './schemas.ts'
 import type { StoreLists } from './store-lists.ts'
 
 /** For a product with more variations only the first ones are read. */
-const mostVariations = 1000
+const maxVariations = 1000
 
 /** The variations of a product; none for a simple or deleted one. */
 export async function readVariations(
@@ -17,7 +17,7 @@ export async function readVariations(
   const list = lists.of(variationsOf(id), signal)
   const found = new Map<number, Variation>()
   try {
-    for (let offset = 0; offset < mostVariations;) {
+    for (let offset = 0; offset < maxVariations;) {
       const { items, size } = await list({ orderby: 'id', order: 'asc', offset: String(offset) })
       for (const variation of items) found.set(variation.id, variation)
       if (items.length < size) break

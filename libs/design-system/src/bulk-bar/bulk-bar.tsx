@@ -93,7 +93,7 @@ export function BulkBar(props: BulkBarProps) {
     <div className={classes.root} data-figures={props.figures && count > 0 ? '' : undefined}>
       {/* Present before it has text; otherwise screen readers would miss the first change. */}
       <output>
-        <VisuallyHidden>{count > 0 && [chosen, ...figuresSaid(figures)].join('. ')}</VisuallyHidden>
+        <VisuallyHidden>{count > 0 && [chosen, ...figureTexts(figures)].join('. ')}</VisuallyHidden>
       </output>
       {count > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus comes from
@@ -140,7 +140,7 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-const figuresSaid = (figures: readonly BulkFigure[] | string) =>
+const figureTexts = (figures: readonly BulkFigure[] | string) =>
   typeof figures === 'string'
     ? [figures].filter(Boolean)
     : figures.map(({ label, value, detail }) => [`${label}: ${value}`, detail].filter(Boolean).join(', '))

@@ -58,11 +58,11 @@ const shortMonth = (day: string) => {
 }
 
 /** A name cut shorter than this means nothing. */
-const leastName = 8
+const minName = 8
 
 function categoryLabels(names: readonly string[], step: number, scale: number): AxisLabel[] {
   const longest = names.reduce((most, name) => Math.max(most, name.length), 0)
-  const wanted = textWidth('x'.repeat(Math.min(longest, leastName)), scale) + gap
+  const wanted = textWidth('x'.repeat(Math.min(longest, minName)), scale) + gap
   const every = Math.max(1, Math.ceil(wanted / step))
   const room = Math.max(1, Math.floor((every * step - gap) / textWidth('x', scale)))
   return names.flatMap((name, index) =>

@@ -70,7 +70,7 @@ export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind })
         keys: <ChartKeys chartId={chartId} reading={reading} />,
         summary: <ChartSummary reading={reading} />,
         table: () => readingTable(reading, { formatChange, opening }),
-        rowsSaid: rowsSaid(axis, words, exact),
+        rowCount: rowCount(axis, words, exact),
         nothing: isDayAxis(axis) ? words.noDataForDays : words.noData,
         plot: <Plot {...{ chartId, kind, reading, height, formatTicks: ticksOf, opening, noteFor }} />,
       }}
@@ -79,5 +79,5 @@ export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind })
 }
 
 /** The number of rows of the table: "30 days, newest first". */
-export const rowsSaid = (axis: ChartAxis, words: ChartWords, exact: FormatNumber): string =>
+export const rowCount = (axis: ChartAxis, words: ChartWords, exact: FormatNumber): string =>
   isDayAxis(axis) ? words.days(exact(pointsSoFar(axis))) : words.rows(exact(pointCount(axis)))

@@ -3,7 +3,7 @@ import { markGroups, marksByPoint } from './chart-marks.ts'
 import type { ChartMark } from './chart-marks.ts'
 import { daysFrom } from './example-series.ts'
 import { defaultChartLabels as words } from './labels.ts'
-import { marksSaid } from './marks-said.ts'
+import { markLabels } from './mark-labels.ts'
 import { tandemGeometry } from './tandem-geometry.ts'
 import { eachBy } from './value-ticks.ts'
 
@@ -42,15 +42,15 @@ test('marks that would touch form a group in the middle of its points', () => {
 })
 
 test('a day is explained by its marks, otherwise by those of the day before', () => {
-  const said = marksSaid(byPoint, words)
-  expect([0, 1, 2, 3, 5].map(said.point)).toEqual([
+  const labels = markLabels(byPoint, words)
+  expect([0, 1, 2, 3, 5].map(labels.point)).toEqual([
     null,
     'Reel “a” and 1 more',
     'Day after: Reel “a” and 1 more',
     'Reel “d”',
     null,
   ])
-  expect(said.day(2)).toBeNull()
+  expect(labels.day(2)).toBeNull()
 })
 
 test('both plots share their left edge and days, with the lane between them', () => {

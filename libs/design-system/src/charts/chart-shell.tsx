@@ -59,7 +59,7 @@ interface ChartShellParts {
   table: () => TableModel
   /** The table for files and the clipboard, if it differs from the page's. */
   plainTable?: () => TableModel
-  rowsSaid: string
+  rowCount: string
   /** Shown when there is no data and the caller gave no text. */
   nothing: string
   height: number
@@ -107,7 +107,7 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
       <div style={{ visibility: asTable ? 'hidden' : undefined }}>
         {isLoading ? <Skeleton width={160} height={16} /> : hasData && parts.keys}
       </div>
-      {asTable && <span>{parts.rowsSaid}</span>}
+      {asTable && <span>{parts.rowCount}</span>}
     </div>
   )
   const keysFirst = titleHidden && props.actions !== undefined

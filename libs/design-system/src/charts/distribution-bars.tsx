@@ -48,7 +48,7 @@ export function DistributionBars(props: DistributionBarsProps) {
         keys,
         summary: <VisuallyHidden>{distributionSummary(reading, words)}</VisuallyHidden>,
         table: () => distributionTable(reading, words),
-        rowsSaid: words.rows(exact(reading.rows.length)),
+        rowCount: words.rows(exact(reading.rows.length)),
         nothing: words.noData,
         plot: <DistributionPlot {...{ chartId, reading, words }} title={props.title} />,
       }}

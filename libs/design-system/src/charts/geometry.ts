@@ -46,14 +46,14 @@ export function plotGeometry(
   axis: ChartAxis,
   values: readonly (number | null)[],
   formatTicks: (values: readonly number[]) => string[],
-  { width, height, textScale, left: leastLeft = 0, ...place }: Measures,
+  { width, height, textScale, left: minLeft = 0, ...place }: Measures,
 ): Geometry {
   const count = pointCount(axis)
   const gridLines = valueTicks(values)
   const texts = formatTicks(gridLines)
   const ticks = gridLines.map((value, index) => ({ value, text: texts[index]! }))
   const widest = Math.max(...ticks.map(({ text }) => textWidth(text, textScale)))
-  const left = Math.min(Math.max(Math.ceil(widest) + besideTheLabels, leastLeft), width / 2)
+  const left = Math.min(Math.max(Math.ceil(widest) + besideTheLabels, minLeft), width / 2)
   const right = width - atTheRight
   const bottom = place.bottom ?? height - axisHeight * textScale
   const top = (place.top ?? 0) + aboveTheTopLine

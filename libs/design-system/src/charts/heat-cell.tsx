@@ -26,7 +26,7 @@ export const HeatCell = memo(function HeatCell(props: HeatCellProps) {
   const [x, y] = [geometry.x(hour), geometry.y(weekday)]
   const value = reading.values[weekday - 1]?.[hour] ?? null
   const step = value === null ? undefined : heatStep(value, reading)
-  const said = cellRows(reading, weekday, hour)
+  const values = cellRows(reading, weekday, hour)
     .map((row) => words.point(row.label, row.value ?? words.noData))
     .join(', ')
   const share = reading.overlay
@@ -40,7 +40,7 @@ export const HeatCell = memo(function HeatCell(props: HeatCellProps) {
     <g
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no cells of a table
       role="gridcell"
-      aria-label={`${cellName(weekday, hour, words)}, ${said}`}
+      aria-label={`${cellName(weekday, hour, words)}, ${values}`}
       tabIndex={isStop ? 0 : -1}
       data-heat={step ?? 'none'}
       data-place={`${weekday}-${hour}`}

@@ -73,7 +73,7 @@ export function HeatMap(props: HeatMapProps) {
         summary: <VisuallyHidden>{heatSummary(reading, words)}</VisuallyHidden>,
         table: () => heatTable(reading, words),
         plainTable: () => heatCsvTable(reading, words),
-        rowsSaid: words.rows('24'),
+        rowCount: words.rows('24'),
         nothing: words.noData,
         plot: <HeatPlot {...{ chartId, reading, words, height, fills }} title={props.title} />,
         ownFooter: (

@@ -96,7 +96,7 @@ export function cellRows(reading: HeatReading, weekday: number, hour: number) {
 
 /** A description of the map in a sentence or two. */
 export function heatSummary(reading: HeatReading, words: ChartWords): string {
-  const said: string[] = []
+  const sentences: string[] = []
   const best = strongest(reading)
   const missing = reading.values.flat().filter((value) => value === null).length
   if (!best) return words.summaryOfNone(reading.label)
@@ -108,7 +108,7 @@ export function heatSummary(reading: HeatReading, words: ChartWords): string {
   )
   const worst = all.find(({ value }) => value === reading.low) ?? best
   const at = ({ weekday, hour }: WeekHour) => cellName(weekday, hour, words)
-  said.push(
+  sentences.push(
     words.summaryOfCategories({
       series: reading.label,
       lowest: reading.formatValue(worst.value),
@@ -121,7 +121,7 @@ export function heatSummary(reading: HeatReading, words: ChartWords): string {
       lastAt: '',
     }),
   )
-  if (missing > 0) said.push(words.missingHours(String(missing), String(weekdays.length * hours.length)))
+  if (missing > 0) sentences.push(words.missingHours(String(missing), String(weekdays.length * hours.length)))
   const { overlay } = reading
   if (overlay && overlay.high > 0) {
     const most = weekdays.flatMap((weekday) =>
@@ -129,7 +129,7 @@ export function heatSummary(reading: HeatReading, words: ChartWords): string {
         overlay.values[weekday - 1]?.[hour] === overlay.high ? [cellName(weekday, hour, words)] : [],
       ),
     )
-    said.push(words.most(overlay.label, overlay.formatValue(overlay.high), most[0] ?? ''))
+    sentences.push(words.most(overlay.label, overlay.formatValue(overlay.high), most[0] ?? ''))
   }
-  return said.join(' ')
+  return sentences.join(' ')
 }

@@ -63,9 +63,9 @@ export const defaultChartLabels = defineWords('charts', {
   /** The table column with the marks of a day. */
   marksOfDay: (lane: string) => `${lane} that day`,
   /** The events of a day, from the names of its marks. */
-  marksSaid: (first: string, more: number) => (more === 0 ? first : `${first} and ${more} more`),
+  severalMarks: (first: string, more: number) => (more === 0 ? first : `${first} and ${more} more`),
   /** The day before had a mark that may explain this day. */
-  dayAfter: (said: string) => `Day after: ${said}`,
+  dayAfter: (mark: string) => `Day after: ${mark}`,
   /** Hours of a week without a value. */
   missingHours: (count: string, total: string) => `No data for ${count} of ${total} hours.`,
   most: (series: string, value: string, at: string) => `${series}: most ${value} (${at}).`,

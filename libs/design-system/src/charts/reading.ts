@@ -40,14 +40,14 @@ export function pointTitle({ axis, today, words }: Reading, index: number): stri
  */
 export function pointRows(reading: Reading, index: number): ReadingRow[] {
   const { series, previous, total, words } = reading
-  const said = (value: number | null | undefined, format: (value: number) => string) =>
+  const formatted = (value: number | null | undefined, format: (value: number) => string) =>
     value == null ? undefined : format(value)
   const rows = series.map(({ key, label, color, values, own }): ReadingRow => ({
     key,
     label,
     color,
     shape: own?.shape ?? reading.shape,
-    value: said(values[index], own?.formatValue ?? reading.formatValue),
+    value: formatted(values[index], own?.formatValue ?? reading.formatValue),
   }))
   const [first] = series
   if (!first) return rows
@@ -55,11 +55,17 @@ export function pointRows(reading: Reading, index: number): ReadingRow[] {
   const { color } = first
   if (previous) {
     const label = previous.days?.[index] ? rowName({ days: previous.days }, index) : previous.label
-    const value = said(previous.values[index], format)
+    const value = formatted(previous.values[index], format)
     rows.splice(1, 0, { key: 'previous', label, color, shape: 'previous', value })
   }
   if (total)
-    rows.push({ key: 'total', label: words.total, color, shape: 'total', value: said(total[index], format) })
+    rows.push({
+      key: 'total',
+      label: words.total,
+      color,
+      shape: 'total',
+      value: formatted(total[index], format),
+    })
   return rows
 }
 

@@ -2,14 +2,14 @@ import { useId, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { DayAxis } from './axis.ts'
 import { ChartKeys } from './chart-keys.tsx'
-import { rowsSaid } from './chart-frame.tsx'
+import { rowCount } from './chart-frame.tsx'
 import { marksByPoint } from './chart-marks.ts'
 import type { ChartMark } from './chart-marks.ts'
 import { ChartShell } from './chart-shell.tsx'
 import type { ChartShellProps } from './chart-shell.tsx'
 import { ChartSummary } from './chart-summary.tsx'
 import { MarkKey } from './mark-key.tsx'
-import { useMarksSaid } from './marks-said.ts'
+import { useMarkLabels } from './mark-labels.ts'
 import { usePointOpening } from './point-opening.ts'
 import { readingTable } from './reading-table.ts'
 import { hasValues } from './series.ts'
@@ -67,7 +67,7 @@ export function TandemChart(props: TandemChartProps) {
   const { words } = reading
   const exact = useFormatNumber()
   const byPoint = useMemo(() => marksByPoint(marks, axis.days), [marks, axis.days])
-  const saidOf = useMarksSaid(byPoint, words)
+  const labelsOf = useMarkLabels(byPoint, words)
   const opening = usePointOpening(
     reading,
     useMemo(() => onOpenDay && ((index: number) => onOpenDay(axis.days[index]!)), [onOpenDay, axis.days]),
@@ -93,9 +93,9 @@ export function TandemChart(props: TandemChartProps) {
           readingTable(reading, {
             formatChange,
             opening,
-            remarks: { label: words.marksOfDay(marksLabel), of: saidOf.day },
+            remarks: { label: words.marksOfDay(marksLabel), of: labelsOf.day },
           }),
-        rowsSaid: rowsSaid(axis, words, exact),
+        rowCount: rowCount(axis, words, exact),
         nothing: words.noDataForDays,
         plot: isOverDays(reading) && (
           <TandemPlot
@@ -103,7 +103,7 @@ export function TandemChart(props: TandemChartProps) {
             upperTicks={above.ticksOf}
             lowerTicks={below.ticksOf}
             onOpenMark={props.onOpenMark}
-            noteFor={props.noteFor ?? saidOf.point}
+            noteFor={props.noteFor ?? labelsOf.point}
           />
         ),
       }}

@@ -68,9 +68,9 @@ export function useColumnSizing(
  * The style of a header. Beside columns that have their own width, the others only have their least one:
  * otherwise the browser would share the rest of the table among all of them.
  */
-export function sizedHeader(sizing: ColumnSizing | undefined, index: number, leastWidth: string | undefined) {
+export function sizedHeader(sizing: ColumnSizing | undefined, index: number, minWidth: string | undefined) {
   if (sizing?.widths[index] !== undefined) return sizedCell(index, true)
-  return sizing?.widths.some(Boolean) ? { style: { minWidth: leastWidth } } : {}
+  return sizing?.widths.some(Boolean) ? { style: { minWidth: minWidth } } : {}
 }
 
 /** The CSS variables of a table. */

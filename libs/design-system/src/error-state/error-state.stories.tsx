@@ -27,9 +27,9 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }))
     // Copied when the browser allows it; otherwise the id is shown for copying manually.
-    const said = /Request ID copied|0192f0c1/
-    await expect(await canvas.findByRole('button', { name: said })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent(said)
+    const requestId = /Request ID copied|0192f0c1/
+    await expect(await canvas.findByRole('button', { name: requestId })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(requestId)
   },
 }
 export const WithoutRequestId: Story = {}

@@ -28,7 +28,7 @@ export interface FoundFilter {
 }
 
 /** The maximum number of values shown: nobody scrolls further; people type instead. */
-const mostValues = 20
+const maxValues = 20
 
 /**
  * The filters whose name has every word of the query, then the values that have them together with the name of
@@ -45,5 +45,5 @@ export function findFilters(filters: Iterable<FindableFilter>, query: string): F
       .filter((value) => matchesQuery(`${label} ${value.label} ${value.keywords ?? ''}`, query))
       .map(({ label: value, isChosen, toggle }): FoundFilter => ({ label, value, isChosen, run: toggle })),
   )
-  return [...named, ...values.slice(0, mostValues)]
+  return [...named, ...values.slice(0, maxValues)]
 }

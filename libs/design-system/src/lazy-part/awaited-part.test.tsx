@@ -50,7 +50,7 @@ test('says that a part is loading when its code is late, until it arrives', asyn
 
 test('closes a part whose code is missing and says so, and opens it once it is there', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const said = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  const showError = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   const missing = new TypeError('Failed to fetch dynamically imported module')
   const load = vi.fn<() => Promise<typeof Menu>>().mockRejectedValue(missing)
   const Page = pageWith(load)
@@ -58,7 +58,7 @@ test('closes a part whose code is missing and says so, and opens it once it is t
   const open = screen.getByRole('button', { name: 'Open' })
   await open.click()
   await expect
-    .poll(() => said)
+    .poll(() => showError)
     .toHaveBeenCalledWith(expect.objectContaining({ title: 'This didn’t open. Reload the page.' }))
   await expect.element(open).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)

@@ -93,16 +93,16 @@ test('charts beside each other write numbers as their nearest providers say', as
       </section>
     </>,
   )
-  const saidIn = (place: string, title: string) =>
+  const cardIn = (place: string, title: string) =>
     screen.getByRole('region', { name: place }).getByRole('figure', { name: title, exact: true }).element()
       .textContent
   // Grid lines come once the chart knows its size.
-  await expect.poll(() => saidIn('Turkish', 'Reach')).toContain('1.500')
+  await expect.poll(() => cardIn('Turkish', 'Reach')).toContain('1.500')
   for (const title of ['Reach', 'Sold', 'Days', 'Hours', 'Ages']) {
-    await expect.poll(() => saidIn('English', title)).toContain('1,345')
-    expect(saidIn('English', title)).not.toMatch(/\d\.\d{3}/)
-    await expect.poll(() => saidIn('Turkish', title)).toContain('1.345')
-    expect(saidIn('Turkish', title)).not.toMatch(/\d,\d{3}/)
+    await expect.poll(() => cardIn('English', title)).toContain('1,345')
+    expect(cardIn('English', title)).not.toMatch(/\d\.\d{3}/)
+    await expect.poll(() => cardIn('Turkish', title)).toContain('1.345')
+    expect(cardIn('Turkish', title)).not.toMatch(/\d,\d{3}/)
   }
 })
 

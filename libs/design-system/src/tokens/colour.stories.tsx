@@ -79,7 +79,7 @@ const figure = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 function Level({ of, on, use, theme, moreContrast }: Pair & { theme: Theme; moreContrast?: boolean }) {
   const ratio = contrast(colourOf(of, theme, moreContrast), colourOf(on, theme, moreContrast))
   const level = verdict(ratio, use)
-  const said = level === 'not asked for' ? figure(ratio) : `${figure(ratio)} ${level}`
+  const result = level === 'not asked for' ? figure(ratio) : `${figure(ratio)} ${level}`
   return (
     <Inline gap="2">
       <Text as="span" size="xs" tone="muted">
@@ -87,14 +87,14 @@ function Level({ of, on, use, theme, moreContrast }: Pair & { theme: Theme; more
       </Text>
       {level === 'not asked for' ? (
         <Text as="span" size="xs" numeric>
-          {said}
+          {result}
         </Text>
       ) : (
         <Badge
           tone={level === 'fails' ? 'danger' : 'success'}
           icon={level === 'fails' ? <X aria-hidden /> : <Check aria-hidden />}
         >
-          {said}
+          {result}
         </Badge>
       )}
     </Inline>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourOf, colourPairs, contrast, leastContrast, verdict } from './contrast.ts'
+import { colourOf, colourPairs, contrast, minContrast, verdict } from './contrast.ts'
 
 const pairs = Object.values(colourPairs).flat()
 
@@ -21,7 +21,7 @@ test.for(['light', 'dark'] as const)(
       for (const { of, on, use } of pairs) {
         const ratio = contrast(colourOf(of, theme, moreContrast), colourOf(on, theme, moreContrast))
         expect(ratio, `${of} on ${on}${moreContrast ? ', more contrast' : ''}`).toBeGreaterThanOrEqual(
-          leastContrast[use],
+          minContrast[use],
         )
       }
   },

@@ -14,8 +14,8 @@ export type ColourName = Meaning<TokenName>
  * The minimum contrast of WCAG 2.2: for text, for shapes that people must recognise, and for disabled or
  * decorative elements.
  */
-export const leastContrast = { words: 4.5, shapes: 3, nothing: 1 } as const
-export type Use = keyof typeof leastContrast
+export const minContrast = { words: 4.5, shapes: 3, nothing: 1 } as const
+export type Use = keyof typeof minContrast
 
 /** A colour on another one, and its use. */
 export interface Pair {
@@ -27,7 +27,7 @@ export interface Pair {
 const pairs = (use: Use, table: Partial<Record<ColourName, ColourName[]>>): Pair[] =>
   Object.entries(table).flatMap(([of, grounds]) => grounds.map((on) => ({ of: of as ColourName, on, use })))
 
-const said = ['success', 'warning', 'danger', 'info'] as const
+const statusTones = ['success', 'warning', 'danger', 'info'] as const
 
 /** Which colours are meant to be used on which. */
 export const colourPairs: Record<string, Pair[]> = {
@@ -52,7 +52,7 @@ export const colourPairs: Record<string, Pair[]> = {
     'accent.fg': ['bg.canvas', 'bg.surface', 'bg.raised', 'accent.subtle'],
   }),
   'What is said in colour': [
-    ...said.flatMap((tone) =>
+    ...statusTones.flatMap((tone) =>
       pairs('words', {
         [`${tone}.fg`]: ['bg.surface', 'bg.raised', `${tone}.subtle`],
         [`${tone}.on`]: [`${tone}.solid`],
@@ -107,6 +107,6 @@ export function contrast(one: string, other: string): number {
 /** The WCAG level of a contrast. The ratio is never rounded up to a level that it doesn't reach. */
 export function verdict(ratio: number, use: Use): 'AAA' | 'AA' | 'fails' | 'not asked for' {
   if (use === 'nothing') return 'not asked for'
-  if (ratio < leastContrast[use]) return 'fails'
+  if (ratio < minContrast[use]) return 'fails'
   return use === 'words' && ratio >= 7 ? 'AAA' : 'AA'
 }

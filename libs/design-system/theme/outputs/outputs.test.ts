@@ -209,8 +209,8 @@ describe('the files for Figma', () => {
         const written = visible.map(([, layer]) =>
           ['x', 'y', 'blur', 'spread'].map((part) => end(file, layer[part] as Node)).join(' '),
         )
-        const said = expected === 'none' ? [] : expected.replaceAll(/px| #\w+/g, '').split(', ')
-        expect(written, path).toEqual(said)
+        const sizes = expected === 'none' ? [] : expected.replaceAll(/px| #\w+/g, '').split(', ')
+        expect(written, path).toEqual(sizes)
       } else if (type === 'fontFamily') expect(expected).toContain(found)
       else if (type === 'cubicBezier') expect(found).toBe(expected)
       else expect([path, found]).toEqual([path, plain(expected)])

@@ -31,7 +31,7 @@ function seen(hex: string, matrix: Matrix) {
  * The smallest difference between two of some colours, for the sight that sees it least: a distance in OKLab. With all
  * cones it counts half, because these readers should see twice as much.
  */
-export const leastDifference = (colours: readonly string[]): number =>
+export const minDifference = (colours: readonly string[]): number =>
   Math.min(
     ...sights.flatMap((matrix, sight) => {
       const points = colours.map((colour) => seen(colour, matrix))
@@ -69,7 +69,7 @@ export function seriesBeside(palettes: readonly Palette[], by: number): string[]
     palettes.map(({ others }) => others.map((other) => turned(other, by + turn))),
   )
   const differences = candidates.map((modes) =>
-    Math.min(...modes.map((colours, mode) => leastDifference([palettes[mode]?.first ?? '', ...colours]))),
+    Math.min(...modes.map((colours, mode) => minDifference([palettes[mode]?.first ?? '', ...colours]))),
   )
   return candidates[differences.indexOf(Math.max(...differences))] ?? []
 }

@@ -9,7 +9,7 @@ export type WidgetPlace = `${WidgetId}-${PlacedWidget['width']}`
 export const WidgetPlaceContext = createContext<WidgetPlace | null>(null)
 
 /** A device has few widths of window, and a dashboard few widgets. */
-const mostKept = 60
+const maxKept = 60
 
 /**
  * How high a widget was when it was last shown in this place in a window of this width, in pixels; null if it never
@@ -26,7 +26,7 @@ export function keepHeight(place: WidgetPlace, height: number) {
   if (height === keptHeight(place)) return
   const start = startOf(place)
   const others = entries().filter((entry) => !entry.startsWith(start))
-  keepStored('widget_heights', [`${start}${height}`, ...others].slice(0, mostKept).join(' '))
+  keepStored('widget_heights', [`${start}${height}`, ...others].slice(0, maxKept).join(' '))
 }
 
 // A server has no window, and no stored heights.

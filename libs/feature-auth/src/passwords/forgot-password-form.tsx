@@ -16,7 +16,7 @@ import { whenToCheck } from '../frame/use-submission.ts'
 import { useTypedBefore } from '../frame/use-typed-before.ts'
 
 /** Seconds to wait if the server says "too many" without saying for how long. */
-const unsaidWait = 60
+const usualWait = 60
 
 /**
  * Asks for the address of an account. While people have to wait, field and button are disabled and show a countdown,
@@ -110,5 +110,5 @@ export function ForgotPasswordForm() {
 function waitOf(error: unknown): number | null {
   if (!isApiError(error)) return null
   if (error.seconds_left !== null && error.seconds_left > 0) return error.seconds_left
-  return error.status === 429 || isApiError(error, 'TOO_MANY_REQUESTS') ? unsaidWait : null
+  return error.status === 429 || isApiError(error, 'TOO_MANY_REQUESTS') ? usualWait : null
 }

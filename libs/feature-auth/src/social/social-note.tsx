@@ -13,10 +13,10 @@ const reasons = ['cancelled', 'expired', 'unavailable', 'refused', 'busy', 'unkn
 export function SocialNote({ search }: { search: string }) {
   const text = journeyMessages.useText()
   const common = authMessages.useText()
-  const said = new URLSearchParams(search)
-  const service = socialProviders.find((provider) => provider === said.get('service'))
+  const parameters = new URLSearchParams(search)
+  const service = socialProviders.find((provider) => provider === parameters.get('service'))
   const provider = service ? common(`social.${service}`) : text('socialNote.anyProvider')
-  const reason = said.get('social')
+  const reason = parameters.get('social')
   if (reason === 'deactivated' || reason === 'unverified') {
     const code = reason === 'deactivated' ? 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN' : 'EMAIL_NOT_VERIFIED'
     return <Banner tone="danger">{contractText(errorCatalogue[code].description)}</Banner>

@@ -50,13 +50,13 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
               </th>
               <td>{formatNumber(cohort.customers, { full: true })}</td>
               {cohortDays.map((days) => (
-                <Figure key={days} value={repeatRate(cohort, days)} said={fixedShare} highest={highest} />
+                <Figure key={days} value={repeatRate(cohort, days)} format={fixedShare} highest={highest} />
               ))}
               {cohortDays.map((days) => (
                 <Figure
                   key={days}
                   value={revenuePerCustomer(cohort, days)}
-                  said={(amount) => formatMoney(amount, currency)}
+                  format={(amount) => formatMoney(amount, currency)}
                 />
               ))}
             </tr>
@@ -72,12 +72,12 @@ const fixedShare = (share: number) => formatShare(share, { fixed: true })
 
 interface FigureProps {
   value: number | null
-  said: (value: number) => string
+  format: (value: number) => string
   /** The value with the strongest background; without it there is none. */
   highest?: number
 }
 
-function Figure({ value, said, highest = 0 }: FigureProps) {
+function Figure({ value, format, highest = 0 }: FigureProps) {
   const text = useCohortText()
   if (value === null)
     return (
@@ -88,11 +88,11 @@ function Figure({ value, said, highest = 0 }: FigureProps) {
         <VisuallyHidden>{text('notYet')}</VisuallyHidden>
       </td>
     )
-  if (highest === 0) return <td>{said(value)}</td>
+  if (highest === 0) return <td>{format(value)}</td>
   const height = { '--height': `${Math.round((value / highest) * 100)}%` } as CSSProperties
   return (
     <td data-height style={height}>
-      {said(value)}
+      {format(value)}
     </td>
   )
 }

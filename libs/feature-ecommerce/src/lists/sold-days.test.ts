@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesOf, daysShown, mostDays, valuesOf } from './sold-days.ts'
+import { currenciesOf, daysShown, maxDays, valuesOf } from './sold-days.ts'
 
 const day = (name: string, currency = 'TRY', changes = {}) => ({
   day: name,
@@ -30,7 +30,7 @@ test('shows a sale that the shop dates ahead', () => {
 
 test('shows the latest days when there are more than the server returns', () => {
   const days = daysShown([], { date_from: '2010-01-01', date_to: today, today })
-  expect(days).toHaveLength(mostDays)
+  expect(days).toHaveLength(maxDays)
   expect(days.at(-1)).toBe(today)
 })
 

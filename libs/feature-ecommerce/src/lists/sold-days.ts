@@ -10,7 +10,7 @@ export interface SoldDay {
 }
 
 /** The maximum that the server returns. */
-export const mostDays = 1100
+export const maxDays = 1100
 
 /**
  * The measure of a chart: `orders` or `units` over all currencies, or a currency code for the revenue in it.
@@ -30,7 +30,7 @@ export function daysShown(
   // Includes what a shop dates a day ahead.
   const last = date_to ?? [today, ...sold.slice(-1)].toSorted().at(-1)
   if (first === undefined || last === undefined || first > last) return []
-  const count = Math.min(daysBetween(first, last) + 1, mostDays)
+  const count = Math.min(daysBetween(first, last) + 1, maxDays)
   return daysFrom(addDays(last, 1 - count), count)
 }
 

@@ -40,16 +40,16 @@ test('unusable parts of the address are left out', async () => {
 test('typing searches after a moment, replaces the address and announces the result; without the search the same orders return', async () => {
   const { screen, address, router } = await open('', { stores: [{ orders: 24 }] })
   await expect.poll(orderNumbers).toHaveLength(10)
-  const said = screen.getByText('24 results').element()
-  expect(said.tagName).toBe('OUTPUT')
+  const count = screen.getByText('24 results').element()
+  expect(count.tagName).toBe('OUTPUT')
   const number = orderNumbers()[4]!.slice(1)
   await screen.getByRole('searchbox', { name: 'Search orders' }).click()
   await userEvent.keyboard(number)
   await expect.poll(address).toBe(`/e-commerce/orders?search_term=${number}`)
   await expect.poll(orderNumbers).toEqual([`#${number}`])
   // The text of the same element must change: a new element wouldn't be announced.
-  await expect.poll(() => said.textContent).toBe('1 result')
-  expect(said.isConnected).toBe(true)
+  await expect.poll(() => count.textContent).toBe('1 result')
+  expect(count.isConnected).toBe(true)
   expect(router.state.historyAction).toBe('REPLACE')
 })
 

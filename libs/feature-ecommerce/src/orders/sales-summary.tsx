@@ -8,7 +8,7 @@ import { WidgetBoundary } from '@tandem/page-parts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { formatKnownSince, knownSince } from '../lists/known-since.ts'
-import { daysShown, mostDays } from '../lists/sold-days.ts'
+import { daysShown, maxDays } from '../lists/sold-days.ts'
 import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../lists/messages.ts'
 import { ecommercePaths } from '../paths.ts'
@@ -93,7 +93,7 @@ function SalesOf({ asked, search, sales, currencies, onChange }: SalesOfProps) {
   const range = (start: string | undefined) =>
     start === undefined || last === undefined ? timeZone : formatRange({ start, end: last }, timeZone)
   // The figures cover all days; the chart has space for the latest.
-  const isCut = shown.length === mostDays
+  const isCut = shown.length === maxDays
   const isNarrowed = isNarrowedFurther(search)
   const drawn = (chart: string | undefined) => onChange({ chart, page: search.page })
   return (
@@ -115,7 +115,7 @@ function SalesOf({ asked, search, sales, currencies, onChange }: SalesOfProps) {
             titleLevel={2}
             description={
               isCut
-                ? text('sales.latestDays', { period: range(first), days: formatNumber(mostDays) })
+                ? text('sales.latestDays', { period: range(first), days: formatNumber(maxDays) })
                 : range(first)
             }
             rows={rows}

@@ -7,7 +7,7 @@ import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { formatKnownSince, knownSince } from '../lists/known-since.ts'
-import { daysShown, mostDays } from '../lists/sold-days.ts'
+import { daysShown, maxDays } from '../lists/sold-days.ts'
 import type { Measure } from '../lists/sold-days.ts'
 import { DetailSection } from '../lists/detail-section.tsx'
 import { Profit } from '../lists/profit.tsx'
@@ -65,8 +65,8 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
           title={text('sales.overTime')}
           titleLevel={3}
           description={[
-            days.length === mostDays
-              ? text('sales.latestDays', { period, days: formatNumber(mostDays) })
+            days.length === maxDays
+              ? text('sales.latestDays', { period, days: formatNumber(maxDays) })
               : period,
             known !== null && text('sales.knownSinceShort', { day: known }),
           ]

@@ -12,7 +12,7 @@ const measures = ['orders', ...partMeasures, 'total'] as const
 export function FiguresTable({ month, currency, tandem, shop }: Reconciliation) {
   const text = useReconcileText()
   const label = text('table', { month: formatMonth(`${month}-01`), currency })
-  const said = (measure: keyof MonthFigures, value: number) =>
+  const format = (measure: keyof MonthFigures, value: number) =>
     measure === 'orders'
       ? formatNumber(value, { full: true })
       : formatMoney(asShown(measure, value), currency)
@@ -35,8 +35,8 @@ export function FiguresTable({ month, currency, tandem, shop }: Reconciliation) 
             return (
               <tr key={measure} data-total={measure === 'total' || undefined}>
                 <th scope="row">{text(`rows.${measure}`)}</th>
-                <td>{ours === null ? <Unknown /> : said(measure, ours)}</td>
-                {shop && <td>{theirs === null ? <Unknown /> : said(measure, theirs)}</td>}
+                <td>{ours === null ? <Unknown /> : format(measure, ours)}</td>
+                {shop && <td>{theirs === null ? <Unknown /> : format(measure, theirs)}</td>}
                 {shop && (
                   <td>
                     {ours === null || theirs === null ? (

@@ -17,7 +17,7 @@ import type { AccountRequest } from './queries.ts'
 import type { useAccountWork } from './use-account-work.ts'
 
 /** The maximum number of accounts that the server accepts at once. */
-const mostAtOnce = 100
+const maxRows = 100
 
 interface AccountBulkBarProps {
   service: AccountService
@@ -58,7 +58,7 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const withChosen = (act: (accounts: SocialAccount[]) => void) => () =>
     void chosen().then(act, (error: unknown) => toast.error(describeFailure(error)))
   const idsOf = (accounts: readonly SocialAccount[]) => accounts.map(({ id }) => id)
-  const tooMany = count > mostAtOnce && { disabledReason: text('act.tooMany', { limit: mostAtOnce }) }
+  const tooMany = count > maxRows && { disabledReason: text('act.tooMany', { limit: maxRows }) }
 
   const read: BulkAction = {
     key: 'read',

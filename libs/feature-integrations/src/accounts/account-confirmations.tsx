@@ -12,7 +12,7 @@ interface DeleteAccountsProps {
   onClose: () => void
 }
 
-const mostNamed = 8
+const maxNamed = 8
 
 /** Asks before deleting accounts, and says what is lost. */
 export function DeleteAccounts({ accounts, isDeleting, onConfirm, onClose }: DeleteAccountsProps) {
@@ -33,7 +33,7 @@ interface DeleteQuestionProps extends Omit<DeleteAccountsProps, 'accounts'> {
 function DeleteQuestion({ named, isOpen, isDeleting, onConfirm, onClose }: DeleteQuestionProps) {
   const text = useAccountText()
   const count = named.length
-  const names = named.slice(0, mostNamed).map(accountName).join(', ')
+  const names = named.slice(0, maxNamed).map(accountName).join(', ')
   return (
     <ConfirmDialog
       open={isOpen}
@@ -50,7 +50,7 @@ function DeleteQuestion({ named, isOpen, isDeleting, onConfirm, onClose }: Delet
         {count > 1 && (
           <Text as="span" weight="medium">
             {names}
-            {count > mostNamed && ` ${text('list.more', { others: count - mostNamed })}`}
+            {count > maxNamed && ` ${text('list.more', { others: count - maxNamed })}`}
           </Text>
         )}
         <Text as="span">{text('delete.lost')}</Text>

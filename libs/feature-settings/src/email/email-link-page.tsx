@@ -16,7 +16,7 @@ export function Component() {
       <span data-part="content">{text('link.toSignIn')}</span>
     </Link>
   )
-  const said = () => {
+  const notice = () => {
     if (state.kind === 'ready') {
       return {
         title: text('link.readyTitle'),
@@ -55,7 +55,7 @@ export function Component() {
   }
   return (
     <main aria-live="polite">
-      <PageNotice art={<Logo size="lg" name={text('product')} />} {...said()} />
+      <PageNotice art={<Logo size="lg" name={text('product')} />} {...notice()} />
     </main>
   )
 }

@@ -49,9 +49,9 @@ export function checkChanges(
 ): { changes: ProfileChanges } | { errors: Record<string, string> } {
   const checked = v.safeParse(ProfileChanges, changes)
   if (checked.success) return { changes: checked.output }
-  const said = checked.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const)
+  const errors = checked.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const)
   // Of several errors the first is the clearest.
-  return { errors: Object.fromEntries(said.toReversed()) }
+  return { errors: Object.fromEntries(errors.toReversed()) }
 }
 
 /** The value of each field by its name on the server. */

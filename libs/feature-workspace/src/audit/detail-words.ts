@@ -37,8 +37,8 @@ export function detailWords(details: Record<string, unknown>): DetailWords {
 
 /** A missing message returns its own key. */
 const known = (key: string, otherwise: string) => {
-  const said = (text as (key: string) => string)(key)
-  return said === key ? otherwise : said
+  const found = (text as (key: string) => string)(key)
+  return found === key ? otherwise : found
 }
 
 const nameOf = (field: string) => known(`fields.${field}`, field.replaceAll('_', ' '))

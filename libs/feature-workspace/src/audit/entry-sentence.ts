@@ -21,6 +21,6 @@ export function entrySentence(entry: Said): string {
 
 /** A missing text returns its own key. */
 function known(key: string, values: Record<string, string>): string | undefined {
-  const said = (sentenceText as (key: string, values: Record<string, string>) => string)(key, values)
-  return said === key ? undefined : said
+  const sentence = (sentenceText as (key: string, values: Record<string, string>) => string)(key, values)
+  return sentence === key ? undefined : sentence
 }

@@ -1,5 +1,5 @@
 import { contractText, isApiError } from '@tandem/api-client'
-import { Invitation, invitedAtOnce, teamMessages } from '@tandem/api-contract'
+import { Invitation, maxInvitations, teamMessages } from '@tandem/api-contract'
 import type { FieldTag } from '@tandem/design-system'
 import { noFailure, readFailure, useUnsavedGuard } from '@tandem/page-parts'
 import { useRef, useState } from 'react'
@@ -70,7 +70,8 @@ export function useInvitations({ open, onClose }: { open: boolean; onClose: () =
     const asked = complete()
     setFailure(noFailure)
     if (asked.length === 0) return refuse(contractText(teamMessages.invite.emails))
-    if (asked.length > invitedAtOnce) return refuse(contractText(teamMessages.invite.tooMany(invitedAtOnce)))
+    if (asked.length > maxInvitations)
+      return refuse(contractText(teamMessages.invite.tooMany(maxInvitations)))
     if (asked.some(({ problem }) => problem !== undefined)) return refuse()
     const [only] = asked
     if (only && asked.length === 1 && name.trim() !== '') return sendByName(only.value)

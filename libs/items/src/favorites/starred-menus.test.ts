@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostStarred, move, parseStarred, serialiseStarred, star, unstar } from './starred-menus.ts'
+import { maxStarred, move, parseStarred, serialiseStarred, star, unstar } from './starred-menus.ts'
 import type { StarredMenu } from './starred-menus.ts'
 
 const orders = { label: 'Orders', to: '/e-commerce/orders' }
@@ -64,7 +64,7 @@ describe('parseStarred', () => {
       to: `/${order}`,
       order,
     }))
-    expect(parseStarred(JSON.stringify(many))).toHaveLength(mostStarred)
+    expect(parseStarred(JSON.stringify(many))).toHaveLength(maxStarred)
   })
 })
 
@@ -81,9 +81,9 @@ describe('starring', () => {
   })
 
   it('drops the last for a fifty-first', () => {
-    const full = Array.from({ length: mostStarred }, (_, index) => ({ label: 'Page', to: `/${index}` }))
+    const full = Array.from({ length: maxStarred }, (_, index) => ({ label: 'Page', to: `/${index}` }))
     const starred = star(full, orders)
-    expect(starred).toHaveLength(mostStarred)
+    expect(starred).toHaveLength(maxStarred)
     expect(starred[0]).toEqual(orders)
     expect(starred.at(-1)).toEqual(full.at(-2))
   })
@@ -191,7 +191,7 @@ describe('any sequence of changes', () => {
         ),
         (meta) => {
           const starred = parseStarred(meta)
-          expect(starred.length).toBeLessThanOrEqual(mostStarred)
+          expect(starred.length).toBeLessThanOrEqual(maxStarred)
           const kept = serialiseStarred(starred)
           expect(kept.length).toBeLessThanOrEqual(20_000)
           expect(kept.isWellFormed() && !kept.includes('\u0000')).toBe(true)

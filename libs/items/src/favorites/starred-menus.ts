@@ -5,7 +5,7 @@ import type { PathEntry } from './path-entries.ts'
 export type StarredMenu = PathEntry
 
 /** The maximum number; a new one replaces the last. */
-export const mostStarred = 50
+export const maxStarred = 50
 
 /**
  * Reads the preference `favorite_menus`. Invalid text gives an empty list; entries without label or path are
@@ -20,7 +20,7 @@ export function parseStarred(meta: string | null): StarredMenu[] {
   // The difference of two missing orders would be NaN, which a sort doesn't accept.
   entries.sort((one, other) => (one.order === other.order ? 0 : one.order - other.order))
   return withoutRepeats(entries)
-    .slice(0, mostStarred)
+    .slice(0, maxStarred)
     .map(({ label, to }) => ({ label, to }))
 }
 
@@ -32,7 +32,7 @@ export const serialiseStarred = (starred: readonly StarredMenu[]): string =>
 export function star(starred: readonly StarredMenu[], entry: StarredMenu, index = 0): readonly StarredMenu[] {
   const label = shortLabel(entry.label)
   if (label === '' || !isAppPath(entry.to) || starred.some(({ to }) => to === entry.to)) return starred
-  return starred.toSpliced(index, 0, { label, to: entry.to }).slice(0, mostStarred)
+  return starred.toSpliced(index, 0, { label, to: entry.to }).slice(0, maxStarred)
 }
 
 /** Removes the star from a place. */

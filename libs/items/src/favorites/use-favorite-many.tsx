@@ -9,7 +9,7 @@ import { useText } from '../messages.ts'
 const loadForm = async () => (await import('./favorite-many-form.tsx')).FavoriteManyForm
 
 /** The maximum number of rows that the server accepts at once. */
-const mostAtOnce = 100
+const maxRows = 100
 
 /**
  * Adds chosen rows of a kind to a favourite category: the action for the bar below the list, and its dialog.
@@ -27,8 +27,8 @@ export function useFavoriteMany(
       label: text('favorites.action'),
       icon: <Star aria-hidden />,
       // Rows that were never loaded can't be added to a category.
-      ...((kind === 'allBut' || chosen.size > mostAtOnce) && {
-        disabledReason: text('favorites.tooMany', { limit: mostAtOnce }),
+      ...((kind === 'allBut' || chosen.size > maxRows) && {
+        disabledReason: text('favorites.tooMany', { limit: maxRows }),
       }),
       loading: isComing,
       onAction: () => open(() => setIds([...chosen].map(Number))),

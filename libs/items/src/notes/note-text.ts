@@ -42,19 +42,19 @@ export function notePieces(content: string): NotePiece[] {
   return pieces
 }
 
-const mostCharacters = 480
-const mostLines = 8
+const maxCharacters = 480
+const maxLines = 8
 
 /** The beginning of a long note, cut between words; null when the note is short enough. */
 export function noteBeginning(content: string): string | null {
-  const lines = content.split('\n').slice(0, mostLines).join('\n')
-  const isLong = lines.length < content.length || content.length > mostCharacters * 1.25
+  const lines = content.split('\n').slice(0, maxLines).join('\n')
+  const isLong = lines.length < content.length || content.length > maxCharacters * 1.25
   if (!isLong) return null
-  if (lines.length <= mostCharacters) return `${lines.trimEnd()} …`
+  if (lines.length <= maxCharacters) return `${lines.trimEnd()} …`
   // Whole characters only, because the last one could be cut in half.
-  const cut = Array.from(lines.slice(0, mostCharacters + 1))
+  const cut = Array.from(lines.slice(0, maxCharacters + 1))
     .slice(0, -1)
     .join('')
   const words = cut.replace(/(?<!\s)\s+\S*$/u, '')
-  return `${(words.length > mostCharacters / 2 ? words : cut).trimEnd()} …`
+  return `${(words.length > maxCharacters / 2 ? words : cut).trimEnd()} …`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostRecent, parseRecent, recentKinds, remember, serialiseRecent } from './recent-list.ts'
+import { maxRecent, parseRecent, recentKinds, remember, serialiseRecent } from './recent-list.ts'
 import type { RecentItem } from './recent-list.ts'
 
 const orders: RecentItem = { label: 'Orders', to: '/e-commerce/orders', kind: 'page' }
@@ -70,7 +70,7 @@ it('contains the last ten, newest first, whatever is visited, and reads back the
           (one, other) =>
             visits.findLastIndex(({ to }) => to === other) - visits.findLastIndex(({ to }) => to === one),
         )
-        .slice(0, mostRecent)
+        .slice(0, maxRecent)
       expect(recent.map(({ to }) => to)).toEqual(newestFirst)
       expect(recent[0]).toEqual(visits.at(-1))
     }),

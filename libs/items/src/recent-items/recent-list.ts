@@ -26,7 +26,7 @@ export interface RecentItem extends PathEntry {
 }
 
 /** The maximum number. */
-export const mostRecent = 10
+export const maxRecent = 10
 
 /** Reads the preference `recent_items`; unusable entries are left out, an unknown kind becomes a page. */
 export function parseRecent(meta: string | null): RecentItem[] {
@@ -35,7 +35,7 @@ export function parseRecent(meta: string | null): RecentItem[] {
     to,
     kind: recentKinds.find((kind) => kind === kept['kind']) ?? 'page',
   }))
-  return withoutRepeats(items).slice(0, mostRecent)
+  return withoutRepeats(items).slice(0, maxRecent)
 }
 
 /** The preference for a list, newest first. */
@@ -54,5 +54,5 @@ export function remember(items: readonly RecentItem[], item: RecentItem): readon
   const label = shortLabel(item.label)
   if (label === '' || !isAppPath(to) || isForgotten(to)) return items
   if (isSameItem(items[0], { label, to, kind })) return items
-  return [{ label, to, kind }, ...items.filter((other) => other.to !== to)].slice(0, mostRecent)
+  return [{ label, to, kind }, ...items.filter((other) => other.to !== to)].slice(0, maxRecent)
 }

@@ -13,14 +13,14 @@ export interface TableChoice {
 }
 
 // More columns than any table has; we don't write longer lists.
-const mostColumns = 100
+const maxColumns = 100
 const Key = v.pipe(v.string(), v.maxLength(60))
-const Keys = v.pipe(v.array(Key), v.maxLength(mostColumns))
+const Keys = v.pipe(v.array(Key), v.maxLength(maxColumns))
 const layout = v.object({ order: Keys, hidden: Keys })
 const density = v.picklist(['default', 'compact'])
 const widths = v.pipe(
   v.record(Key, v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
-  v.check((value) => Object.keys(value).length <= mostColumns),
+  v.check((value) => Object.keys(value).length <= maxColumns),
 )
 
 /** Reads the preference `columns.<list>`; unusable parts count as never chosen. */

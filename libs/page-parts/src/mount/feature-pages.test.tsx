@@ -32,8 +32,8 @@ afterEach(() => {
 it('shows what loads on the server, and hydrates to the pages without a warning', async () => {
   signIn(await newTeam())
   window.history.pushState(null, '', '/returns')
-  const said: unknown[] = []
-  vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words))
+  const errors: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
   // Inside a router, as in a host with pages of its own.
   const app = (
     <StrictMode>
@@ -44,10 +44,10 @@ it('shows what loads on the server, and hydrates to the pages without a warning'
   )
   container.innerHTML = renderToString(app)
   expect(container.textContent).toBe('Loading the shop')
-  root = hydrateRoot(container, app, { onRecoverableError: (error) => void said.push(error) })
+  root = hydrateRoot(container, app, { onRecoverableError: (error) => void errors.push(error) })
   await expect.element(page.getByRole('heading', { name: 'Returns', level: 1 })).toBeVisible()
   expect(page.getByText('Loading the shop').query()).toBeNull()
-  expect(said).toEqual([])
+  expect(errors).toEqual([])
 })
 
 it('leaves the page free for other features', async () => {

@@ -15,7 +15,7 @@ import type { HeaderProps } from './feature-frame.tsx'
 import { addressOf, connectHost, contextOf, createFeatureHost } from './feature-host.ts'
 import { pathInside, sessionOf } from './host-session.ts'
 import type { HostSession } from './host-session.ts'
-import { tellFailure } from './tell-failure.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** How an app mounts features. */
 export interface MountOptions {
@@ -62,7 +62,7 @@ export function mountFeatures(features: readonly Feature[], options: MountOption
     .join('')
   setLanguage(options.language ?? readKeptLanguage() ?? languageOfDocument())
   configureApi({ origin: api ?? '' })
-  const host = createFeatureHost(features, { onFailure: tellFailure })
+  const host = createFeatureHost(features, { onFailure: reportFailure })
   const disconnect = connectHost(host, () => router, {
     goTo: async (path) => {
       if (!leave(path)) await router.navigate(path)

@@ -43,7 +43,7 @@ const toNewOrder = (body: Body): NewOrder => {
 }
 
 /** Only the given values: what isn't given stays as it is. */
-const said = <Content extends object>(content: Content): Partial<Content> =>
+const withoutGaps = <Content extends object>(content: Content): Partial<Content> =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as Partial<Content>
 
 const toProduct = (body: Body) => ({
@@ -85,9 +85,9 @@ const changes: Record<string, (shop: Shop, body: Body) => number | void> = {
       categoryId: 15,
       name: present(textOr(body.name, 'name'), 'name'),
       sku: present(textOr(body.sku, 'sku'), 'sku'),
-      ...said(toProduct(body)),
+      ...withoutGaps(toProduct(body)),
     }),
-  'modify-product': (shop, body) => modifyProduct(shop, idOf(body), said(toProduct(body))),
+  'modify-product': (shop, body) => modifyProduct(shop, idOf(body), withoutGaps(toProduct(body))),
   'delete-product': (shop, body) => deleteProduct(shop, idOf(body)),
   'add-category': (shop, body) => addCategory(shop, present(textOr(body.name, 'name'), 'name')),
   'delete-category': (shop, body) => deleteCategory(shop, idOf(body)),
@@ -95,10 +95,10 @@ const changes: Record<string, (shop: Shop, body: Body) => number | void> = {
     addCustomer(shop, {
       firstName: '',
       lastName: '',
-      ...said({ ...toPerson(body), role: textOr(body.role, 'role') }),
+      ...withoutGaps({ ...toPerson(body), role: textOr(body.role, 'role') }),
       email: present(textOr(body.email, 'email'), 'email'),
     }),
-  'modify-customer': (shop, body) => modifyCustomer(shop, idOf(body), said(toPerson(body))),
+  'modify-customer': (shop, body) => modifyCustomer(shop, idOf(body), withoutGaps(toPerson(body))),
   'delete-customer': (shop, body) => deleteCustomer(shop, idOf(body)),
   'break-row': (shop, body) => breakRow(shop, kindOf(body), idOf(body), toFields(body.fields)),
   'mend-row': (shop, body) => mendRow(shop, kindOf(body), idOf(body)),

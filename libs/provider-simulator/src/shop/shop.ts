@@ -88,7 +88,7 @@ export interface ShopOptions {
    * How many bulk operations an app can run at once: 5 by default, and 1 for behaviour before version
    * 2026-01.
    */
-  bulkAtOnce?: number
+  concurrentBulks?: number
   /**
    * How buyers found the shop. Without it WooCommerce knows nothing, as before version 8.5, and Shopify knows
    * a source for four orders in five.
@@ -119,7 +119,7 @@ export interface Shop {
   slowMs: number
   bulkPolls: number
   bulkSeconds: number | undefined
-  bulkAtOnce: number
+  concurrentBulks: number
   clock: ShopClock
   /** May be set later, once the posts that lead to this shop are known. */
   visitOf: VisitOf | undefined
@@ -173,7 +173,7 @@ export const createShop = (options: ShopOptions): Shop => {
     slowMs: options.slowMs ?? 0,
     bulkPolls: options.bulkPolls ?? 1,
     bulkSeconds: options.bulkSeconds,
-    bulkAtOnce: options.bulkAtOnce ?? 5,
+    concurrentBulks: options.concurrentBulks ?? 5,
     clock,
     visitOf: options.visitOf,
     now,

@@ -31,7 +31,7 @@ export const readRequest = (text: string): GraphqlRequest | undefined => {
   }
 }
 
-const mostDocuments = 100
+const maxDocuments = 100
 const documents = new Map<string, { document: DocumentNode; problems: readonly GraphQLError[] }>()
 
 /**
@@ -42,7 +42,7 @@ const readDocument = (query: string) => {
   if (known) return known
   const document = parse(query)
   const made = { document, problems: validate(adminSchema(), document) }
-  if (documents.size >= mostDocuments) documents.clear()
+  if (documents.size >= maxDocuments) documents.clear()
   documents.set(query, made)
   return made
 }

@@ -12,7 +12,7 @@ import type { DocumentNode, FragmentDefinitionNode, GraphQLCompositeType, Select
 import { adminSchema } from './schema.ts'
 import { fragmentsOf, selectedFields } from './selected-fields.ts'
 
-const mostConnections = 5
+const maxConnections = 5
 const deepest = 2
 
 interface Findings {
@@ -105,8 +105,8 @@ export const readBulkQuery = (
   walk(schema.getQueryType()!, operation.selectionSet, fragments, { depth: 0, isInList: false }, findings)
   const { problems } = findings
   if (findings.connections === 0) problems.add('Bulk queries must contain at least one connection.')
-  if (findings.connections > mostConnections)
-    problems.add(`Bulk queries cannot contain more than ${mostConnections} connections.`)
+  if (findings.connections > maxConnections)
+    problems.add(`Bulk queries cannot contain more than ${maxConnections} connections.`)
   if (findings.deepest > deepest + 1)
     problems.add(`Bulk queries cannot contain connections with a nesting depth greater than ${deepest}.`)
   return problems.size > 0 ? { problems: [...problems] } : { document }

@@ -91,7 +91,7 @@ export const runBulk = ({ query, groupObjects }: { query: string; groupObjects: 
   const running = state.bulkOperations.filter(
     (operation) => operation.call.app === app && isRunning(operation),
   )
-  if (running.length >= shop.bulkAtOnce)
+  if (running.length >= shop.concurrentBulks)
     return refusal(
       `A bulk query operation for this app and shop is already in progress: ${running.map(({ id }) => shopifyGid('BulkOperation', id)).join(', ')}.`,
       'OPERATION_IN_PROGRESS',

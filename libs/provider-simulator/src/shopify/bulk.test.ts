@@ -113,7 +113,7 @@ describe('a bulk operation', () => {
   })
 
   test('takes its time beside others, and makes room for another when it ends', async () => {
-    const { start, ask, read, wait, shop } = openBulk({ bulkSeconds: 10, bulkAtOnce: 2 })
+    const { start, ask, read, wait, shop } = openBulk({ bulkSeconds: 10, concurrentBulks: 2 })
     const first = (await start(orders)).bulkOperation!
     wait(4)
     const second = (await start(orders)).bulkOperation!

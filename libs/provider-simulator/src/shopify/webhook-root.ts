@@ -36,7 +36,7 @@ export interface SubscriptionInput {
 
 const halfHour = 1_800_000
 /** Spread over four hours; a message that still fails then ends its subscription. */
-const mostTries = 9
+const maxTries = 9
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/
 
@@ -154,7 +154,7 @@ export const createWebhook = (
     }),
     settle(isTaken, tries) {
       if (isTaken) return undefined
-      if (tries < mostTries) return halfHour
+      if (tries < maxTries) return halfHour
       shop.deliveries.webhooks.splice(shop.deliveries.webhooks.indexOf(webhook), 1)
       return undefined
     },

@@ -98,9 +98,9 @@ describe.each(['google', 'apple', 'facebook'] as const)('the consent page of %s'
 
   test('can be cancelled, and returns the state', async () => {
     const response = await answer(name, { decision: 'cancel' })
-    const said = response.headers.get('location') ?? (await response.text())
-    expect(said).toContain(name === 'apple' ? 'user_cancelled_authorize' : 'error=access_denied')
-    expect(said).toContain('the-state')
+    const reply = response.headers.get('location') ?? (await response.text())
+    expect(reply).toContain(name === 'apple' ? 'user_cancelled_authorize' : 'error=access_denied')
+    expect(reply).toContain('the-state')
   })
 })
 

@@ -24,7 +24,7 @@ interface Details {
 type WooWebhook = Webhook & { details: Details }
 
 /** How many failures in a row a webhook may have; one more switches it off. */
-const mostFailures = 5
+const maxFailures = 5
 
 const resources = ['coupon', 'customer', 'order', 'product']
 const events = ['created', 'updated', 'deleted', 'restored']
@@ -141,7 +141,7 @@ const create = (call: Call, values: Record<string, unknown>): WooWebhook => {
     },
     settle(isTaken) {
       details.failures = isTaken ? 0 : details.failures + 1
-      if (details.failures > mostFailures) details.status = 'disabled'
+      if (details.failures > maxFailures) details.status = 'disabled'
       return undefined
     },
   }

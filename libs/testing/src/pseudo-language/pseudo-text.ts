@@ -66,9 +66,9 @@ function inPseudo(text: unknown): unknown {
   if (typeof text === 'function')
     return (...values: unknown[]) => {
       const marked = values.map((value, index) => (typeof value === 'string' ? `{{${index}}}` : value))
-      const said: unknown = text(...marked)
-      if (typeof said !== 'string') return said
-      return pseudoText(said).replaceAll(/\{\{(\d+)\}\}/g, (_, index: string) =>
+      const shown: unknown = text(...marked)
+      if (typeof shown !== 'string') return shown
+      return pseudoText(shown).replaceAll(/\{\{(\d+)\}\}/g, (_, index: string) =>
         String(values[Number(index)]),
       )
     }

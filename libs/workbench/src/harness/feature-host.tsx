@@ -1,6 +1,6 @@
 import { PageFrame, placesAtom } from '@tandem/app-frame'
 import type { Feature, Places } from '@tandem/app-frame'
-import { connectHost, tellFailure } from '@tandem/page-parts/mount'
+import { connectHost, reportFailure } from '@tandem/page-parts/mount'
 import { loginPath, requireSession, storeContext, userAtom } from '@tandem/session'
 import type { HostOptions } from '@tandem/testing'
 import { useAtomValue } from 'jotai'
@@ -69,7 +69,7 @@ export async function featureHost(
         return connectHost({ store, queryClient }, () => router)
       },
       ...(options.tellsFailures && {
-        onFailure: (error, failure, { store }) => tellFailure(store, error, failure),
+        onFailure: (error, failure, { store }) => reportFailure(store, error, failure),
       }),
     },
   ]

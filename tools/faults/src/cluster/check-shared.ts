@@ -3,7 +3,7 @@ import { password } from '../people.ts'
 import type { World } from '../world.ts'
 
 /** The most guesses that are let in: the contract's limit for sign-ins is below it. */
-const mostGuesses = 60
+const maxGuesses = 60
 
 /** Checks that sessions and limits hold across all processes; anything else is a finding. */
 export async function checkShared(world: World): Promise<void> {
@@ -36,7 +36,7 @@ async function checkSessions({ apis, people, report }: World) {
 async function checkLimits({ apis, report }: World) {
   const stranger = { number: 0, team_id: 0, role: 'editor', address: '203.0.113.9', token: '' } as const
   const letIn = async (from: (index: number) => number, email: string, address: string) => {
-    for (let index = 0; index < mostGuesses; index++) {
+    for (let index = 0; index < maxGuesses; index++) {
       const { status } = await callApi(report, {
         origin: apis[from(index) % apis.length]?.origin ?? '',
         person: { ...stranger, email, address },
@@ -46,12 +46,12 @@ async function checkLimits({ apis, report }: World) {
       })
       if (status === 429) return index
     }
-    return mostGuesses
+    return maxGuesses
   }
   const atOne = await letIn(() => 0, 'one@nobody.test', '203.0.113.9')
   const atAll = await letIn((index) => index, 'all@nobody.test', '203.0.114.9')
   report.notes.push(`${atOne} wrong passwords let in at one process, ${atAll} at all in turns`)
-  if (atOne !== atAll || atOne === mostGuesses) {
+  if (atOne !== atAll || atOne === maxGuesses) {
     report.findings.push(`Limits are not shared: ${atOne} guesses at one process, ${atAll} at all`)
   }
 }

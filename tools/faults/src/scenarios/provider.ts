@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 /** Whatever a provider answers, `/healthz` answers within this time. */
 const healthyWithinMs = 250
 /** The most memory that a process may use meanwhile. */
-const mostMegabytes = 1_200
+const maxMegabytes = 1_200
 const faultMs = { long: 12_000, short: 5_000 }
 
 interface ProviderFault {
@@ -58,7 +58,7 @@ const faults: ProviderFault[] = [
 const scenarioOf = (fault: ProviderFault): Scenario => ({
   name: fault.name,
   breaks: fault.breaks,
-  holds: `/healthz answers within ${healthyWithinMs} ms, memory stays below ${mostMegabytes} MB, people go on, stores are read to their end afterwards`,
+  holds: `/healthz answers within ${healthyWithinMs} ms, memory stays below ${maxMegabytes} MB, people go on, stores are read to their end afterwards`,
   rounds: { long: 3, short: 0 },
   run: (context) => breakProvider(context, fault),
 })
@@ -137,7 +137,7 @@ async function watch({ apis, report }: World, forMs: number) {
     if (slowestOwnMs > healthyWithinMs) report.findings.push(words)
   }
   report.notes.push(`memory at most ${largest} MB`)
-  if (largest > mostMegabytes) report.findings.push(`A process held ${largest} MB`)
+  if (largest > maxMegabytes) report.findings.push(`A process held ${largest} MB`)
 }
 
 /** The provider is down, slow or hostile. */

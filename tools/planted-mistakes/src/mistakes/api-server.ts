@@ -103,7 +103,7 @@ export const apiServerMistakes: readonly Mistake[] = [
   {
     name: 'what takes its process down is tried for ever',
     file: 'libs/api-server/src/platform/runs/take-run.ts',
-    from: 'if (tries >= mostTries) {',
+    from: 'if (tries >= maxTries) {',
     to: 'if (tries >= 1000) {',
   },
   {
@@ -133,8 +133,8 @@ export const apiServerMistakes: readonly Mistake[] = [
   {
     name: 'one note more than allowed can be written',
     file: 'libs/api-server/src/workspace/notes/queries.ts',
-    from: 'if (notes >= mostNotes) throw',
-    to: 'if (notes > mostNotes) throw',
+    from: 'if (notes >= maxNotes) throw',
+    to: 'if (notes > maxNotes) throw',
   },
   {
     name: 'saved filters are listed from the oldest',

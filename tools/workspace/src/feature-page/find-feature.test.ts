@@ -12,10 +12,10 @@ const all = globSync('libs/feature-*', { cwd: workspaceRoot })
 
 /** The output of `npm run dev -- …`, and its exit code. */
 const dev = (...args: string[]) =>
-  new Promise<{ code: unknown; said: string }>((done) => {
+  new Promise<{ code: unknown; output: string }>((done) => {
     const run = resolve(workspaceRoot, 'tools/workspace/src/run.js')
-    execFile(process.execPath, [run, 'dev', ...args], { cwd: workspaceRoot }, (error, _out, said) =>
-      done({ code: error?.code ?? 0, said }),
+    execFile(process.execPath, [run, 'dev', ...args], { cwd: workspaceRoot }, (error, _out, output) =>
+      done({ code: error?.code ?? 0, output }),
     )
   })
 
@@ -29,14 +29,14 @@ it.each(['shop', '', '../api-server', 'FEATURE-AUTH'])("lists the features when 
 })
 
 it("doesn't serve an unknown feature, or at an invalid address", async () => {
-  expect(await dev('shop')).toEqual({ code: 1, said: `There is no feature "shop". There are: ${all}.\n` })
+  expect(await dev('shop')).toEqual({ code: 1, output: `There is no feature "shop". There are: ${all}.\n` })
   const asked = await Promise.all([
     dev('auth', '--api', 'ftp://x'),
     dev('auth', '--port', 'x'),
     dev('auth', '--host'),
   ])
   expect(asked.map(({ code }) => code)).toEqual([1, 1, 1])
-  expect(asked[0]?.said).toContain('--api takes the address of a server')
-  expect(asked[1]?.said).toContain('--port takes a number: x')
-  expect(asked[2]?.said).toContain('Usage: npm run dev')
+  expect(asked[0]?.output).toContain('--api takes the address of a server')
+  expect(asked[1]?.output).toContain('--port takes a number: x')
+  expect(asked[2]?.output).toContain('Usage: npm run dev')
 })

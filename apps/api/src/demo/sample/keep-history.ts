@@ -4,7 +4,7 @@ import type { ApiDependencies } from '@tandem/api-server'
 import { addDays, teamDay } from '@tandem/format'
 import type { DemoInstagram } from '../instagram.ts'
 
-const mostDays = 365
+const maxDays = 365
 /** The days after publishing in which most of a post's figures develop. */
 const postDays = 30
 
@@ -27,7 +27,7 @@ export async function keepHistory(
       .select(['id', 'username', 'following_count'])
       .execute()
     for (const { id: account_id, username, following_count } of accounts) {
-      const days = Array.from({ length: mostDays }, (_, at) => addDays(today, -1 - at))
+      const days = Array.from({ length: maxDays }, (_, at) => addDays(today, -1 - at))
       const counts = days.flatMap((day) => {
         const read_at = new Date(`${day}T06:00:00Z`)
         const found = past.countsAt(username, read_at.getTime())

@@ -13,7 +13,7 @@ import type { WaitingChange } from './waiting-changes.ts'
 const channelName = 'tandem-changes'
 
 /** With more waiting changes, the next one fails as it would without a queue. */
-const mostKept = 500
+const maxKept = 500
 
 interface Surroundings {
   queryClient: QueryClient
@@ -76,7 +76,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
     const isFirst = waiting === 0
     adding += 1
     try {
-      if (waiting >= mostKept || !(await changes.add({ name, input, key }))) return false
+      if (waiting >= maxKept || !(await changes.add({ name, input, key }))) return false
       await count()
     } catch {
       // The browser stores nothing, or has no room: the change fails as it would without a queue.

@@ -27,7 +27,7 @@ export async function narrowToSegment(
   if (buyers === 'lapsed')
     return { ...asked, buyers: undefined, until: earlier(until, await lapsedSince(db)) }
   if (buyers !== 'best') return { ...asked, buyers }
-  const least = await leastOfBest(db, amount_currency, stores)
+  const least = await minSpentOfBest(db, amount_currency, stores)
   // Without a sale nobody is among the best, and nobody has come back.
   if (!least) return { ...asked, buyers: 'returning' }
   const { currency, amount } = least
@@ -50,7 +50,7 @@ async function lapsedSince(db: TeamDatabase): Promise<string> {
  * The least that one of the best buyers spent: in the asked currency, or in the one in which most people
  * bought. Null without a sale.
  */
-async function leastOfBest(db: TeamDatabase, asked: string | undefined, { ids, areAll }: ListedStores) {
+async function minSpentOfBest(db: TeamDatabase, asked: string | undefined, { ids, areAll }: ListedStores) {
   const bought = sql`
     s.team_id = ${currentTeam(db)} and s.orders > 0
     ${areAll ? sql`` : sql`and s.store_id = any(${ids}::bigint[])`}`

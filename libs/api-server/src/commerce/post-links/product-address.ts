@@ -2,7 +2,7 @@
 const longest = 500
 
 /** The maximum number of addresses used per caption. */
-const mostOfCaption = 20
+const maxInCaption = 20
 
 /**
  * The common part of all addresses of a product: host and path, without scheme, query, fragment, trailing
@@ -44,7 +44,7 @@ export function captionAddresses(caption: string | null): string[] {
     .filter((word) => word.includes('/') && word.length <= 2 * longest)
     .map((word) => word.replace(before, '').replace(after, ''))
     .map((word) => productAddress(/^https?:\/\//i.test(word) ? word : withScheme(word)))
-  return [...new Set(found.filter((address) => address !== null))].slice(0, mostOfCaption)
+  return [...new Set(found.filter((address) => address !== null))].slice(0, maxInCaption)
 }
 
 /** `and/or` isn't an address: a host contains a dot. */

@@ -9,7 +9,7 @@ import { expectedRows } from './read-entries.ts'
 import type { ExpectedRow } from './read-entries.ts'
 
 /** The maximum number of orders requested by id. */
-const mostFresh = 100
+const maxFresh = 100
 
 interface Asked {
   counting: Counting
@@ -42,7 +42,7 @@ export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
   const compared = oddOrders(reported, expected)
   const ids = [...compared.odd]
   const fresh =
-    ids.length === 0 ? [] : (await connector.readByIds('orders', ids.slice(0, mostFresh), signal)).rows
+    ids.length === 0 ? [] : (await connector.readByIds('orders', ids.slice(0, maxFresh), signal)).rows
   const known = await team((db) => knownOrders(db, counting.store_id, ids))
   const freshById = new Map(fresh.map((row) => [row.provider_id, row]))
   return oddRows(compared, expected, { ...known, fresh: freshById }, source)

@@ -80,7 +80,7 @@ export interface ExpectedRow {
 }
 
 /** More rows than the shop is asked for. */
-const mostRows = 5000
+const maxRows = 5000
 
 /** The rows that the report should have on some of its days; null when there are too many to compare. */
 export async function expectedRows(
@@ -91,8 +91,8 @@ export async function expectedRows(
   const { rows } = await sql<Omit<ExpectedRow, 'sums'> & Sums & { currency: string }>`
     ${withEntries(db, counting)}
     select id, provider_id, number, currency, refund_provider_id, ${columns}
-    from entries where in_shop and shop_day = any(${days}::int[]) limit ${mostRows + 1}`.execute(db)
-  if (rows.length > mostRows) return null
+    from entries where in_shop and shop_day = any(${days}::int[]) limit ${maxRows + 1}`.execute(db)
+  if (rows.length > maxRows) return null
   return rows.map(({ id, provider_id, number, refund_provider_id, currency, ...sums }) => ({
     id,
     provider_id,

@@ -286,12 +286,12 @@ test('says so when a shop has no report, fails or returns half a report, and ref
   expect([empty.tandem, empty.shop?.figures, empty.differences]).toEqual([nothing, nothing, []])
 
   // In London the month begins at 23:00 in UTC.
-  for (const [known_since, said] of [
+  for (const [known_since, expected] of [
     ['2026-04-30T23:00:00.000Z', null],
     ['2026-04-30T23:30:00.000Z', '2026-04-30T23:30:00.000Z'],
   ] as const) {
     await used.opened.database.updateTable('stores').set({ known_since }).where('id', '=', store.id).execute()
-    expect(await compare(team, store, 'month=2026-05')).toMatchObject({ known_since: said })
+    expect(await compare(team, store, 'month=2026-05')).toMatchObject({ known_since: expected })
   }
 
   shop.hasAnalytics = false

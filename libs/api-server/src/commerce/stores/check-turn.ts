@@ -4,8 +4,8 @@ import type { Call } from '../../identity/call.ts'
 import { problem } from '../../platform/request/problem.ts'
 
 /** Simultaneous checks of stores, per team and per process. */
-const mostOfTeam = 2
-const mostOfAll = 16
+const maxOfTeam = 2
+const maxOfAll = 16
 
 /** A check takes a few seconds unless the store is slow. */
 const retryAfterSeconds = 5
@@ -31,7 +31,7 @@ export async function withCheckTurn<Result>(
   const running = runningOf.get(dependencies.settings) ?? { all: 0, byTeam: new Map<number, number>() }
   runningOf.set(dependencies.settings, running)
   const ofTeam = running.byTeam.get(team_id) ?? 0
-  if (ofTeam >= mostOfTeam || running.all >= mostOfAll) {
+  if (ofTeam >= maxOfTeam || running.all >= maxOfAll) {
     dependencies.log.warn({ request_id, team_id, checks: running.all }, 'too many checks of stores run')
     const message = commerceMessages.store.checksRunning
     throw problem('TOO_MANY_REQUESTS', { message, seconds_left: retryAfterSeconds })

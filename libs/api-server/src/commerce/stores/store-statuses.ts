@@ -1,7 +1,7 @@
 import type { StoreSales } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-const mostStatuses = 100
+const maxStatuses = 100
 
 /** The statuses of stores' orders; new ones first when there are too many to show. */
 export async function findStatuses(db: TeamDatabase, ids: number[]) {
@@ -17,7 +17,7 @@ export async function findStatuses(db: TeamDatabase, ids: number[]) {
   return new Map(
     [...ofStore].map(([id, found]) => [
       id,
-      found.slice(0, mostStatuses).map(({ status, is_new }) => ({ status, is_new })),
+      found.slice(0, maxStatuses).map(({ status, is_new }) => ({ status, is_new })),
     ]),
   )
 }

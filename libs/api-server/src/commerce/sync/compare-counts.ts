@@ -19,7 +19,7 @@ const turkish = { locale: 'tr' }
 const namedKinds = ['products', 'customers', 'orders'] as const satisfies NamedKind[]
 
 /** Changes at the shop during the comparison are usually settled by comparing once more. */
-const mostRounds = 2
+const maxRounds = 2
 
 /**
  * Compares our counts, including unreadable rows, with the shop's. When they differ, rows that the shop no
@@ -28,7 +28,7 @@ const mostRounds = 2
  */
 export async function compareCounts(context: SyncContext): Promise<string | null> {
   let differing = await differences(context)
-  for (let round = 0; differing.length > 0 && round < mostRounds; round += 1) {
+  for (let round = 0; differing.length > 0 && round < maxRounds; round += 1) {
     await settle(context, differing)
     differing = await differences(context)
     // Refunds of trashed orders still count at the shop, but we don't store them.

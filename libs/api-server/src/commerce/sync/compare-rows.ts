@@ -22,9 +22,9 @@ const beginEveryMs = 12 * hourMs
 
 /** Syncs that a comparison is spread over: at one every 15 minutes, eight hours. */
 const spreadOver = 32
-const fewestRequests = 10
-const mostRequests = 200
-const rowsAtOnce = 100
+const minRequests = 10
+const maxRequests = 200
+const batchSize = 100
 
 /** Orders first, because they are money. Collections and refunds are found with the rows they belong to. */
 const nextKind = { orders: 'products', products: 'customers', customers: null } as const
@@ -61,8 +61,8 @@ async function findPlace(db: TeamDatabase, { store_id }: SyncRun, now: Date) {
     .where('store_syncs.store_id', '=', store_id)
     .executeTakeFirstOrThrow()
   const rows = counts.orders_count + counts.products_count + counts.customers_count
-  const wanted = Math.ceil(rows / rowsAtOnce / spreadOver)
-  const requests = Math.min(Math.max(wanted, fewestRequests), mostRequests)
+  const wanted = Math.ceil(rows / batchSize / spreadOver)
+  const requests = Math.min(Math.max(wanted, minRequests), maxRequests)
   if (compare_place !== null) return { place: compare_place, requests }
   const isDue = compare_began_at === null || now.getTime() - Date.parse(compare_began_at) >= beginEveryMs
   if (!isDue) return null
@@ -81,7 +81,7 @@ async function comparePage(
   state: Comparison,
 ): Promise<ComparePlace | null> {
   const { run, write, connector, signal, now } = context
-  const ids = await write((db) => idsAfter(db, run, kind, { after, limit: rowsAtOnce }))
+  const ids = await write((db) => idsAfter(db, run, kind, { after, limit: batchSize }))
   const next = placeAfter(kind, ids)
   if (ids.length === 0) {
     await write((db) => savePlace(db, run, next, now()))
@@ -110,7 +110,7 @@ async function comparePage(
 
 function placeAfter(kind: NamedKind, ids: string[]): ComparePlace | null {
   const last = ids.at(-1)
-  if (last !== undefined && ids.length === rowsAtOnce) return { kind, after: last }
+  if (last !== undefined && ids.length === batchSize) return { kind, after: last }
   const following = nextKind[kind]
   return following && { kind: following, after: '' }
 }

@@ -122,7 +122,7 @@ function plainCosts(shop: Shop, type: StoreType, noted = new Map<number, number>
 }
 
 const near = (value: number) => expect.closeTo(value, 4) as number
-const said = ({ units, todays_units, revenue, cost }: CostedSales) => ({
+const costedOf = ({ units, todays_units, revenue, cost }: CostedSales) => ({
   units: near(units),
   todays_units: near(todays_units),
   revenue,
@@ -149,7 +149,7 @@ test.each<StoreType>(['woocommerce', 'shopify'])(
       const plain = plainCosts(shop, type, noted)
       const { meta } = await answer('/ecommerce/sales/days')
       const total = meta.totals.find(({ currency }) => currency === 'GBP')!
-      expect(total.costed).toEqual(said(plain.total))
+      expect(total.costed).toEqual(costedOf(plain.total))
       expect(total.units).toBeCloseTo(plain.total.all, 4)
       for (const { currency, costed } of meta.totals)
         if (currency !== 'GBP') expect(costed).toEqual({ units: 0, todays_units: 0, revenue: 0, cost: 0 })
@@ -158,7 +158,7 @@ test.each<StoreType>(['woocommerce', 'shopify'])(
         expect(cost).toBe(shop.products.find((product) => product.sku === sku)!.cost)
         const sold = revenue.find(({ currency }) => currency === 'GBP')
         const expected = plain.products.get(sku!) ?? nothing()
-        expect(sold?.costed ?? nothing()).toMatchObject(said(expected))
+        expect(sold?.costed ?? nothing()).toMatchObject(costedOf(expected))
         const days = (await answer(`/ecommerce/products/${id}/days`)).data as ProductDay[]
         const inPounds = days.filter(({ currency }) => currency === 'GBP').map(({ costed }) => costed)
         expect(inPounds.reduce((sum, { cost: ofDay }) => sum + ofDay, 0)).toBeCloseTo(expected.cost, 4)

@@ -259,7 +259,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-const saidOf = ({ quantity, removed_quantity, removed_by, added_by }: OrderDetail['lines'][number]) =>
+const quantitiesOf = ({ quantity, removed_quantity, removed_by, added_by }: OrderDetail['lines'][number]) =>
   [quantity, removed_quantity > 0 && `−${removed_quantity} ${removed_by}`, added_by && `+${added_by}`]
     .filter((word) => word !== false && word !== null)
     .join(' ')
@@ -293,7 +293,7 @@ test.each(shops.map((shop) => [shop.name, shop] as const))(
         tax: tax_total,
         other: total - lines_total - (order.fee_total ?? Number.NaN) - shipping_total - tax_total,
         kept: truth.kept,
-        lines: order.lines.map(saidOf),
+        lines: order.lines.map(quantitiesOf),
         ...(order.is_edited && { edited: true }),
         ...(order.return_state !== null && { return_state: order.return_state }),
       }

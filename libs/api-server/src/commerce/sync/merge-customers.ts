@@ -159,7 +159,7 @@ export async function customerNow(db: TeamDatabase, id: number): Promise<number>
 }
 
 /** How many addresses one transaction may settle. */
-const addressesAtOnce = 100
+const batchSize = 100
 
 /**
  * Merges people with the same address who were read separately. It costs one index query when nobody is to be
@@ -170,7 +170,7 @@ export async function mergeSome(db: TeamDatabase, storeId: number): Promise<bool
     select email_key as address from customers
     where team_id = ${currentTeam(db)} and store_id = ${storeId} and email_key is not null
     group by email_key having count(*) > 1 and bool_or(key like 'mail:%')
-    limit ${addressesAtOnce}`.execute(db)
+    limit ${batchSize}`.execute(db)
   const merged = await mergeByAddress(
     db,
     storeId,

@@ -20,9 +20,9 @@ export async function writeCosts(
   rows: Pick<ProductRow, 'provider_id' | 'costs'>[],
 ) {
   const team = currentTeam(db)
-  const said = rows.filter(({ costs }) => costs !== null)
-  if (said.length === 0) return
-  const costs = said.flatMap(({ provider_id, costs: ofProduct }) =>
+  const costed = rows.filter(({ costs }) => costs !== null)
+  if (costed.length === 0) return
+  const costs = costed.flatMap(({ provider_id, costs: ofProduct }) =>
     (ofProduct ?? []).map(({ variation_provider_id, cost }) => ({
       product: provider_id,
       variation: variation_provider_id ?? '',
@@ -32,7 +32,7 @@ export async function writeCosts(
   const listed = sql`jsonb_to_recordset(${storableJson(costs)}::jsonb) as r (product text, variation text, cost numeric)`
   await sql`
     delete from product_costs c where c.team_id = ${team} and c.store_id = ${run.store_id}
-      and c.product_provider_id = any(${said.map((row) => row.provider_id)}::text[])
+      and c.product_provider_id = any(${costed.map((row) => row.provider_id)}::text[])
       and not exists (
         select from ${listed} where r.product = c.product_provider_id and r.variation = c.variation_provider_id)`.execute(
     db,
@@ -46,7 +46,7 @@ export async function writeCosts(
     where c.cost is distinct from excluded.cost`.execute(db)
   await sql`
     update products p set sorted_cost = costs.cheapest
-    from unnest(${said.map((row) => row.provider_id)}::text[]) as named (product)
+    from unnest(${costed.map((row) => row.provider_id)}::text[]) as named (product)
     cross join lateral (${productCosts(team, sql`${run.store_id}`, sql.ref('named.product'))}) as costs
     where p.team_id = ${team} and p.store_id = ${run.store_id} and p.provider_id = named.product
       and p.sorted_cost is distinct from costs.cheapest`.execute(db)
@@ -71,7 +71,7 @@ export const dropCosts = (db: TeamDatabase, storeId: number, productIds: string[
 
 /** How many costs one transaction may check, and how many orders it may change. */
 const costsAtOnce = 100
-const ordersAtOnce = 250
+const batchSize = 250
 
 /**
  * Updates lines after costs have changed: those without a cost, and those that follow today's cost. It
@@ -105,7 +105,7 @@ async function settleSome(db: TeamDatabase, run: WriteScope): Promise<boolean> {
       and c.variation_provider_id = named.variation`
   const { rows } = await sql<{ order_id: number }>`
     select distinct l.order_id from ${named} join ${costs} join order_lines l on ${follows}
-    limit ${ordersAtOnce}`.execute(db)
+    limit ${batchSize}`.execute(db)
   const orderIds = rows.map((row) => row.order_id)
   if (orderIds.length === 0) {
     await sql`

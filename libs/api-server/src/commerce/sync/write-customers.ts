@@ -81,8 +81,8 @@ export async function writeCustomersOfOrders(
   const changed: Person[] = []
   for (const [key, order] of latest) {
     const person = before.get(key)
-    const said = person ? renewed(person, order) : { key, ...namedBy(order), ...unlisted }
-    if (!person || differs(said, person)) changed.push(said)
+    const written = person ? renewed(person, order) : { key, ...namedBy(order), ...unlisted }
+    if (!person || differs(written, person)) changed.push(written)
   }
   await keepKeys(db, run.store_id, known)
   const written = await upsertPeople(db, run.store_id, changed, before)

@@ -104,7 +104,7 @@ export interface ChangedRow {
   found_at: Date
 }
 
-const rowsAtOnce = 50
+const batchSize = 50
 
 /** Rows to read now, longest waiting first. */
 export async function findChangedRows(db: TeamDatabase, storeId: number, now: Date): Promise<ChangedRow[]> {
@@ -124,7 +124,7 @@ export async function findChangedRows(db: TeamDatabase, storeId: number, now: Da
     .where('due_at', '<=', now.toISOString())
     .groupBy(['kind', 'provider_id'])
     .orderBy((expression) => expression.fn.min('id'))
-    .limit(rowsAtOnce)
+    .limit(batchSize)
     .execute()
   return rows.map((row) => ({ ...row, found_at: now }))
 }

@@ -7,7 +7,7 @@ import { openStore } from '../stores/open-store.ts'
 import { dropRows } from '../sync/drop-rows.ts'
 import { endedHere, endInOrder } from '../../platform/runs/ended-attempts.ts'
 import { syncSoon } from '../sync/queue-sync.ts'
-import { mostTries } from '../../platform/runs/most-tries.ts'
+import { maxTries } from '../../platform/runs/max-tries.ts'
 import type { SyncStoreJob } from '../sync/sync-store.ts'
 import { keepUnread } from '../sync/unread-rows.ts'
 import { settleEverything, settleRow, tryRowAgain } from './event-queries.ts'
@@ -95,7 +95,7 @@ async function followRow(
     log.warn({ team_id, store_id, kind: error.kind }, 'what a store reported could not be read')
     await team(async (db) => {
       // The reader has ended twice, so the data is the cause.
-      const isLast = error instanceof ReadingStopped && row.tries + 1 >= mostTries
+      const isLast = error instanceof ReadingStopped && row.tries + 1 >= maxTries
       if (error.retryable && !isLast) return void (await tryRowAgain(db, store_id, row, now()))
       if (error.kind === 'unexpected_data')
         await keepUnread(db, store, row.kind, [unreadRow(error, row.provider_id)], now())

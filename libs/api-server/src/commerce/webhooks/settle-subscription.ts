@@ -6,7 +6,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { openStore } from '../stores/open-store.ts'
 import { endedHere, endInOrder, triesBefore } from '../../platform/runs/ended-attempts.ts'
-import { mostTries } from '../../platform/runs/most-tries.ts'
+import { maxTries } from '../../platform/runs/max-tries.ts'
 import type { SyncStoreJob } from '../sync/sync-store.ts'
 import { findSubscribable, saveSubscription } from './subscription-queries.ts'
 import type { SubscribableStore } from './subscription-queries.ts'
@@ -16,7 +16,7 @@ import { openWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 const notReachable = 'Stores can’t reach this Tandem installation over HTTPS, so we check every 15 minutes.'
 
 /** Why a store that doesn't report its changes is read every 15 minutes. */
-export const subscriptionSetAside = `Asking this store to report its changes stopped the server's reader ${mostTries} times in a row, so the store is read every 15 minutes instead. Ask whoever runs this server to look at its log, then enter the store's keys again.`
+export const subscriptionSetAside = `Asking this store to report its changes stopped the server's reader ${maxTries} times in a row, so the store is read every 15 minutes instead. Ask whoever runs this server to look at its log, then enter the store's keys again.`
 
 /**
  * Updates a store's subscriptions: all topics for a connected store, none for an archived one. Running it
@@ -45,7 +45,7 @@ export async function settleSubscription(
   }
 
   const before = triesBefore(store.tries, endedHere(dependencies, reading, store.tries))
-  if (before >= mostTries) {
+  if (before >= maxTries) {
     log.error({ team_id, store_id }, 'a subscription ended its process again and again and is set aside')
     const refused = { is_on: false, reason: subscriptionSetAside, checked_at: now() }
     await team((db) => saveSubscription(db, store_id, refused))

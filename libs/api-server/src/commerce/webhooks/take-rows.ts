@@ -1,7 +1,7 @@
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { setAside } from '../../platform/runs/end-run.ts'
 import { triesBefore } from '../../platform/runs/ended-attempts.ts'
-import { mostTries } from '../../platform/runs/most-tries.ts'
+import { maxTries } from '../../platform/runs/max-tries.ts'
 import { syncRuns } from '../sync/sync-runs.ts'
 import { findChangedRows, settleEverything } from './event-queries.ts'
 import type { ChangedRow } from './event-queries.ts'
@@ -36,7 +36,7 @@ export async function takeRows(
   const rows = await findChangedRows(db, storeId, now)
   if (rows.length === 0) return null
   const before = triesBefore(store.tries, hasEndedHere(store.tries))
-  if (before >= mostTries) {
+  if (before >= maxTries) {
     await settleEverything(db, storeId)
     await setAside(db, syncRuns, { id: storeId, record_id: null }, now)
     await countTries(db, storeId, 0)

@@ -17,7 +17,7 @@ import { fieldProblem } from '../../platform/request/problem.ts'
 import { auditActions, signInActions } from './actions.ts'
 
 /** With more than these, a scan by time soon finds enough, and the statement would become long. */
-const mostWalks = 60
+const maxWalks = 60
 
 /**
  * The conditions of the audit log. @throws VALIDATION_FAILED for people whom the team doesn't have and never
@@ -94,7 +94,7 @@ function firstOf(db: TeamDatabase, { user_id, action, others, isDown }: Narrowed
   const users = user_id?.map((id): Condition => sql`user_id = ${id}`) ?? [sql<boolean>`true`]
   const actions = action?.map((name): Condition => sql`action = ${name}`) ?? [sql<boolean>`true`]
   const walks = users.length * actions.length
-  if (walks < 2 || walks > mostWalks) return undefined
+  if (walks < 2 || walks > maxWalks) return undefined
   const order = sql.raw(isDown ? 'at desc, id desc' : 'at, id')
   const keys = users.flatMap((user) =>
     actions.map((did) =>

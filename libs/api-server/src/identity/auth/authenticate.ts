@@ -98,7 +98,7 @@ async function proveSession(
 type KnownSessions = Map<string, Session>
 
 const knownByServer = new WeakMap<ApiSettings, KnownSessions>()
-const mostKnown = 10_000
+const maxKnown = 10_000
 
 function knownSessions(settings: ApiSettings): KnownSessions {
   const sessions = knownByServer.get(settings) ?? new Map<string, Session>()
@@ -110,7 +110,7 @@ function knownSessions(settings: ApiSettings): KnownSessions {
 function remember(sessions: KnownSessions, session: Session) {
   sessions.delete(session.token_hash)
   sessions.set(session.token_hash, session)
-  if (sessions.size > mostKnown) {
+  if (sessions.size > maxKnown) {
     const [oldest = ''] = sessions.keys()
     sessions.delete(oldest)
   }

@@ -10,7 +10,7 @@ import type { Link } from './link-kinds.ts'
 import { endLinks, keptSeconds, linkKey } from './links.ts'
 import { newToken } from '../../platform/secrets/token.ts'
 
-const forgottenAtOnce = 100
+const batchSize = 100
 
 /** Each undoes its own change: a later change must not end the link for an earlier one. */
 const lastingKinds: readonly LinkKind[] = ['undo-sign-in', 'undo-email-change']
@@ -127,7 +127,7 @@ async function addLink(
         .selectFrom('links')
         .select('token_hash')
         .where('expires_at', '<', secondsAfter(at, -keptSeconds).toISOString())
-        .limit(forgottenAtOnce)
+        .limit(batchSize)
         .forUpdate()
         .skipLocked(),
     )

@@ -5,7 +5,7 @@ import type { UserKey } from './directory.ts'
 
 /** An unverified registration is deleted after this long; so is the page that waits for one. */
 const keptSeconds = 7 * 24 * 3600
-const forgottenAtOnce = 100
+const batchSize = 100
 
 /** Registrations before this time are over, deleted or not. */
 const keptSince = (now: Date) => new Date(now.getTime() - keptSeconds * 1000).toISOString()
@@ -33,7 +33,7 @@ export async function keepRegistration(
         .selectFrom('registrations')
         .select('email')
         .where('created_at', '<=', keptSince(now))
-        .limit(forgottenAtOnce)
+        .limit(batchSize)
         .forUpdate()
         .skipLocked(),
     )

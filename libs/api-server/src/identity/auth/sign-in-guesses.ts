@@ -16,7 +16,7 @@ const firstWaitSeconds = 15
 const longestWaitSeconds = 3600
 /** Guesses are forgotten after this long without another. */
 const keptHours = 24
-const forgottenAtOnce = 100
+const batchSize = 100
 
 const waitAfter = sql`(
   case when g.failures < ${sql.lit(freeGuesses)} then 0
@@ -64,7 +64,7 @@ export async function uncountGuess({ dependencies }: Circumstances, email: strin
         .selectFrom('sign_in_guesses')
         .select('email_hash')
         .where('last_at', '<', over.toISOString())
-        .limit(forgottenAtOnce)
+        .limit(batchSize)
         .forUpdate()
         .skipLocked(),
     )

@@ -14,7 +14,7 @@ import type { Periods, Span } from './periods.ts'
 import { countDueDays } from './team-days.ts'
 
 /** As many points as a sparkline can show. */
-const mostPoints = 90
+const maxPoints = 90
 
 /** The accounts of `ids`, in that order, with their figures of the periods; deleted ones are left out. */
 export async function accountAnalytics(
@@ -115,11 +115,11 @@ async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Read
 }
 
 /**
- * Followers day by day; for a long period the last reading in each of {@link mostPoints} equal parts, counted
+ * Followers day by day; for a long period the last reading in each of {@link maxPoints} equal parts, counted
  * from its end.
  */
 async function followerLines(db: TeamDatabase, ids: number[], { date_from, date_to }: Span) {
-  const step = Math.ceil(lengthOf({ date_from, date_to }) / mostPoints)
+  const step = Math.ceil(lengthOf({ date_from, date_to }) / maxPoints)
   const { rows } = await sql<{ account_id: number; line: { days: string[]; counts: number[] } }>`
     select account.id as account_id, (
       select json_build_object('days', coalesce(json_agg(day order by day), '[]'),

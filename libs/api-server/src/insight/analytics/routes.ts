@@ -12,7 +12,7 @@ import { accountDays } from './account-days.ts'
 import { listedAccounts } from './listed-accounts.ts'
 import { askedPeriods } from './periods.ts'
 
-const mostBestPosts = 10
+const maxBestPosts = 10
 
 /** The figures of accounts. */
 export const analyticsRoutes = [
@@ -45,7 +45,7 @@ export const analyticsRoutes = [
         select id from social_posts
         where team_id = ${currentTeam(db)} and account_id = ${params.id} and engagement_rate is not null and gone_at is null
           and posted_at >= ${from}::timestamptz and posted_at < ${until}::timestamptz
-        order by engagement_rate desc, posted_at desc, id desc limit ${mostBestPosts}`.execute(db)
+        order by engagement_rate desc, posted_at desc, id desc limit ${maxBestPosts}`.execute(db)
       const ids = rows.map(({ id }) => id)
       return postsOf(db, ids, session.user_id)
     }),

@@ -4,7 +4,7 @@ import type { Audience, AudienceLists, AudienceShare } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-const mostBuyers = 45
+const maxBuyers = 45
 
 type Lists = Pick<DashboardAudience, 'day' | 'age_gender' | 'countries' | 'cities' | 'accounts_told'>
 
@@ -97,7 +97,7 @@ export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<Da
         select json_agg(json_build_object('country', country, 'customers', customers) order by customers desc, country)
         from (
           select country, customers from by_country where country <> ''
-          order by customers desc, country limit ${mostBuyers}
+          order by customers desc, country limit ${maxBuyers}
         ) as most
       ), '[]') as countries,
       coalesce((
@@ -105,7 +105,7 @@ export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<Da
           order by customers desc, city, country)
         from (
           select city, country, customers from places where city <> ''
-          order by customers desc, city, country limit ${mostBuyers}
+          order by customers desc, city, country limit ${maxBuyers}
         ) as most
       ), '[]') as cities`.execute(db)
   return rows[0] ?? { customers_count: 0, with_country: 0, with_city: 0, countries: [], cities: [] }

@@ -15,7 +15,7 @@ import { momentsIn } from '../../platform/lists/list-filters.ts'
 import { accountsFigures, partialReachDays, shownDays, soldFigures } from './day-figures.ts'
 import type { AccountsFigures, SoldFigures } from './day-figures.ts'
 
-const mostPosts = 200
+const maxPosts = 200
 const captionLength = 60
 
 type Figures = Pick<Insights, 'current' | 'previous' | 'compared' | 'days' | 'previous_days'>
@@ -182,7 +182,7 @@ export async function markedPosts(
     join social_accounts a on a.team_id = ${team} and a.id = p.account_id
     where p.team_id = ${team} and ${ofScope}
       and p.posted_at >= ${from}::timestamptz and p.posted_at < ${until}::timestamptz
-    order by p.posted_at desc, p.id desc limit ${mostPosts}`.execute(db)
+    order by p.posted_at desc, p.id desc limit ${maxPosts}`.execute(db)
   return rows
 }
 

@@ -8,7 +8,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { momentsIn } from '../../platform/lists/list-filters.ts'
 
-const mostHours = 3
+const maxHours = 3
 
 type Cell = OnlineFollowers['cells'][number]
 type Cells = Pick<OnlineFollowers, 'cells' | 'best' | 'accounts_told' | 'read_at'>
@@ -35,7 +35,7 @@ export async function onlineCells(
     // Sorting keeps the order of the week for equal hours.
     best: cells
       .toSorted((one, other) => other.followers - one.followers)
-      .slice(0, mostHours)
+      .slice(0, maxHours)
       .map(({ weekday, hour, followers }) => ({ weekday, hour, followers })),
     accounts_told: rows[0]?.accounts_told ?? 0,
     read_at: await hoursReadAt(db, accountIds),

@@ -14,7 +14,7 @@ type Column = (typeof discountCodeColumns)[number]
 const name = 'discount-codes'
 
 /** The number of rows in one batch of the file. */
-const rowsAtOnce = 500
+const batchSize = 500
 
 /** Codes aren't paged: all of them are added up together, as for a page of the list. */
 export const discountCodeExportRoutes = [
@@ -32,8 +32,8 @@ export const discountCodeExportRoutes = [
     const file = { name, teamName, timezone: context.timezone, now: dependencies.now() }
     if (definitions) return definitionsFile(file, chosen, language, style)
     async function* batches() {
-      for (let at = 0; at < codes.length; at += rowsAtOnce)
-        yield codes.slice(at, at + rowsAtOnce).map((code) => chosen.map(({ cell }) => cell(code)))
+      for (let at = 0; at < codes.length; at += batchSize)
+        yield codes.slice(at, at + batchSize).map((code) => chosen.map(({ cell }) => cell(code)))
     }
     const titles = chosen.map(({ title }) => context.say(title))
     return tableFile(file, { titles, batches: batches() }, style)

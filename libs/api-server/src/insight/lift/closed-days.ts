@@ -1,5 +1,5 @@
 /** Chance may bring a run of days without a sale into so few of as many histories. */
-const mostByChance = 1e-6
+const maxChance = 1e-6
 
 /**
  * The days on which a store was closed: it sold nothing for longer than can be chance, given how often it sells nothing
@@ -17,7 +17,7 @@ export function closedDays(isOpen: Uint8Array, first: number, last: number): Uin
     const length = until - from
     const others = days - length
     const isEmpty = (empty - length + 1) / (others + 2)
-    if (others === 0 || days * isEmpty ** length >= mostByChance) continue
+    if (others === 0 || days * isEmpty ** length >= maxChance) continue
     isClosed.fill(1, from, until)
     days -= length
     empty -= length

@@ -15,7 +15,7 @@ import { storeRhythm } from './store-rhythm.ts'
 import { daysBefore } from './usual-days.ts'
 
 /** Nothing older is estimated. */
-const mostDays = 5500
+const maxDays = 5500
 
 /** A running estimate of a team. */
 export interface LiftRun {
@@ -36,7 +36,7 @@ export interface LiftRun {
  */
 export function startLift({ windowDays, timezone, until, stores, posts }: LiftInput): LiftRun {
   if (!(windowDays >= 1 && windowDays <= 28)) throw new RangeError(`not 1 to 28 days: ${windowDays}`)
-  const earliest = until - mostDays * millisecondsOfDay
+  const earliest = until - maxDays * millisecondsOfDay
   const firstPost = posts.reduce((first, { at }) => Math.min(first, at), until)
   const from = Math.max(earliest, firstPost - daysBefore * millisecondsOfDay)
   const calendar = liftCalendar(from, until, timezone)
@@ -159,7 +159,7 @@ const isTelling = ({ expected, chance }: OwnLift) => 2 * chance.above < expected
 /** With few sales, an effect must be likely 999 times out of 1,000. */
 const strictDoubt = 0.001
 /** More sales than chance may produce where hardly anything is sold. */
-const fewestLines = 10
+const minLines = 10
 
 /** Whether doubled sales would be found in at least half of all windows. */
 const isEnough = (sold: Sold): boolean =>
@@ -231,6 +231,6 @@ function conclude(
   }
   // A few usual sales are enough when many people bought and the effect is beyond doubt. One large order
   // isn't enough.
-  const isClear = sum.lines >= fewestLines && likelyNone(own, effects) < strictDoubt
+  const isClear = sum.lines >= minLines && likelyNone(own, effects) < strictDoubt
   return { verdict: isClear ? 'effect' : 'too_few', figures }
 }

@@ -8,7 +8,7 @@ import { levelBefore, spreadOf, usualDays } from './usual-days.ts'
 import type { Level, MeasureSettings, UsualDays } from './usual-days.ts'
 
 /** More placebo windows don't improve the result. */
-const mostPlacebos = 60
+const maxPlacebos = 60
 
 /** A product's sales in a window, beside the usual ones. */
 export interface MeasuredWindow {
@@ -182,7 +182,7 @@ function placebosOf(days: UsualDays, { wholeDays }: LiftCalendar, windowDays: nu
   const placebos: Placebo[] = []
   const step = placeboStep(windowDays)
   const last = Math.floor((wholeDays - windowDays) / step) * step
-  for (let start = last; start > days.first && placebos.length < mostPlacebos; start -= step) {
+  for (let start = last; start > days.first && placebos.length < maxPlacebos; start -= step) {
     let [sold, exposure] = [0, 0]
     let isWithout = true
     for (let day = start; isWithout && day < start + windowDays; day++) {

@@ -1,7 +1,7 @@
 import type { LiftStore } from './lift-types.ts'
 
 /** A product counts as not on sale if a gap this long comes by chance in fewer than this share of cases. */
-const leastChance = 0.001
+const minChance = 0.001
 
 /** A control product and its sales within the known days. Days are indexes of the calendar. */
 export interface SoldProduct {
@@ -46,7 +46,7 @@ export function expectedSales(
   const changes = [new Float64Array(level.length + 1), new Float64Array(level.length + 1)] as const
   for (const { half, units, sales, from, until } of products) {
     const sold = before[until]! - before[from]!
-    const isByChance = (gap: number) => chanceOfGap(gap, sales, sold) >= leastChance
+    const isByChance = (gap: number) => chanceOfGap(gap, sales, sold) >= minChance
     const first = isByChance(before[from]!) ? 0 : from
     const end = isByChance(all - before[until]!) ? level.length : until
     const days = before[end]! - before[first]!

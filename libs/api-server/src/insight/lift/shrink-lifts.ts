@@ -18,17 +18,17 @@ const deviations = [0.2, 0.4, 0.8, 1.6, 3.2]
 export type EffectSizes = readonly number[]
 
 /** Effects on a product that sells almost nothing are measured relative to one unit. */
-const leastExpected = 1
+const minExpected = 1
 
 /** The assumed number of posts for each deviation before there is data. */
 const presumed = [4, 4, 4, 2, 1]
 const rounds = 40
 /** More posts than these, evenly sampled, don't improve the result. */
-const mostLifts = 2000
+const maxLifts = 2000
 
 /** Learns the sizes of a team's effects (an empirical prior, by expectation maximisation). */
 export function learnEffects(lifts: readonly OwnLift[]): EffectSizes {
-  const step = Math.max(1, lifts.length / mostLifts)
+  const step = Math.max(1, lifts.length / maxLifts)
   const some = Array.from(
     { length: Math.ceil(lifts.length / step) },
     (_, index) => lifts[Math.floor(index * step)]!,
@@ -63,7 +63,7 @@ interface Believed {
 
 function believed({ lift, expected }: OwnLift, noise: number, sizes: EffectSizes): Believed[] {
   const parts = sizes.map((size, index) => {
-    const effect = (deviations[index]! * Math.max(leastExpected, expected)) ** 2
+    const effect = (deviations[index]! * Math.max(minExpected, expected)) ** 2
     const variance = noise * noise + effect
     const trust = effect / variance
     const logWeight = Math.log(size) - 0.5 * (Math.log(variance) + (lift * lift) / variance)
@@ -93,7 +93,7 @@ export const shrunkLift = (own: OwnLift, sizes: EffectSizes): number =>
 /** How often the team's lifts, including their noise, are below a value. */
 export function metBelow({ expected }: Pick<OwnLift, 'expected'>, sizes: EffectSizes, noise: number) {
   const spreads = sizes.map((_, index) =>
-    Math.hypot(noise, deviations[index]! * Math.max(leastExpected, expected)),
+    Math.hypot(noise, deviations[index]! * Math.max(minExpected, expected)),
   )
   return (value: number) =>
     sizes.reduce((sum, size, index) => sum + size * normalBelow(value / spreads[index]!), 0)

@@ -12,7 +12,7 @@ export const baselineDays = 84
  */
 export const daysBefore = baselineDays + 35
 /** With fewer days there is no baseline. */
-const fewestBaselineDays = 28
+const minBaselineDays = 28
 /** Days this soon after a post aren't part of a baseline, however short the window is. */
 const shortestEcho = 7
 /** A day counts half as much as one that is this many days nearer to the window. */
@@ -118,7 +118,7 @@ export function levelBefore({ first, units, exposure, isUsual }: UsualDays, day:
     exposed += weight * usual
     squares += weight * weight * usual
   }
-  if (count < fewestBaselineDays || exposed <= 0) return null
+  if (count < minBaselineDays || exposed <= 0) return null
   const kept = Math.max(0, sold)
   return { units: kept / exposed, atLeast: (kept + 0.5) / exposed, variance: squares / (exposed * exposed) }
 }

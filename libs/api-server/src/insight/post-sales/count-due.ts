@@ -9,7 +9,7 @@ import { countOrders } from './count-orders.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 
 /** How many orders one transaction processes: the embedded database does nothing else meanwhile. */
-const ordersAtOnce = 2_000
+const batchSize = 2_000
 
 /** Teams with something to count or estimate, over all teams and by index. */
 export async function findDueTeams(database: WholeDatabase, now: Date): Promise<number[]> {
@@ -68,7 +68,7 @@ async function endOfSlice(db: TeamDatabase, { from, until }: TimeRange): Promise
     .where('ordered_at', '>', from)
     .where('ordered_at', '<', until)
     .orderBy('ordered_at')
-    .offset(ordersAtOnce)
+    .offset(batchSize)
     .limit(1)
     .executeTakeFirst()
   return next?.ordered_at ?? null

@@ -9,7 +9,7 @@ import { allSellingPosts } from './selling-posts.ts'
 const name = 'posts-that-sold'
 
 /** How many posts one transaction reads. */
-const postsAtOnce = 500
+const batchSize = 500
 
 /** The ranking as a file: its order is read once, its posts in batches. */
 export const sellingPostsExportRoutes = [
@@ -28,8 +28,8 @@ export const sellingPostsExportRoutes = [
     const file = { name, teamName, timezone: context.timezone, now: dependencies.now() }
     if (definitions) return definitionsFile(file, chosen, language, style)
     async function* batches() {
-      for (let at = 0; at < ids.length; at += postsAtOnce) {
-        const some = ids.slice(at, at + postsAtOnce)
+      for (let at = 0; at < ids.length; at += batchSize) {
+        const some = ids.slice(at, at + batchSize)
         const posts = await team((db) => postsOf(db, some, session.user_id))
         yield posts.map((post) => chosen.map(({ cell }) => cell(post)))
       }

@@ -232,8 +232,8 @@ test('refuses whatever the list refuses, with the same words', async () => {
     ]
     expect({ asked, status: list.status }).toEqual({ asked, status: 422 })
     expect({ asked, status: figures.status }).toEqual({ asked, status: 422 })
-    const [said, saidByList] = [await errorsOf(figures), await errorsOf(list)]
-    expect(said).toEqual(saidByList)
+    const [errors, errorsOfList] = [await errorsOf(figures), await errorsOf(list)]
+    expect(errors).toEqual(errorsOfList)
   }
   for (const search_term of ["' or 1=1--", '%_\\', '\u202e', '__proto__'])
     expect((await read<Answer>(team.token, '/sales/days', { search_term })).meta.totals).toEqual([])

@@ -22,7 +22,7 @@ export const salesRoutes = [
 ]
 
 const changesKeptDays = 30
-const mostChanges = 100
+const maxChanges = 100
 
 interface ChangeRow extends Selected<
   'figure_changes',
@@ -46,7 +46,7 @@ async function figureChanges(db: TeamDatabase, storeIds: number[], now: Date): P
     from figure_changes c join stores s on s.team_id = c.team_id and s.id = c.store_id
     where c.team_id = ${currentTeam(db)} and c.store_id = any(${storeIds}::bigint[])
       and c.changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${changesKeptDays})
-    order by c.changed_at desc, c.month desc, c.store_id, c.figure, c.currency limit ${mostChanges}`.execute(
+    order by c.changed_at desc, c.month desc, c.store_id, c.figure, c.currency limit ${maxChanges}`.execute(
     db,
   )
   return rows

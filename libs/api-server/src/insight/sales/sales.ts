@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EndpointAnswer, listSalesDays, SalesSearch, SalesSplit, SalesTotal } from '@tandem/api-contract'
 import type { Selected } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { lastListed, mostDays } from '../../platform/lists/latest-days.ts'
+import { lastListed, maxDays } from '../../platform/lists/latest-days.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { costedSales } from '../../commerce/sync/costed-parts.ts'
 import type { CostedParts } from '../../commerce/sync/costed-parts.ts'
@@ -65,7 +65,7 @@ async function addUp(db: TeamDatabase, from: SalesRows, end: string): Promise<Su
       select day, currency, min(day) as first_day, ${sums} from days
       group by grouping sets ((currency), (day, currency))
       having grouping(day) = 1
-        or day <= ${end}::date and day > (select max(day) from days where day <= ${end}::date) - ${mostDays}::integer
+        or day <= ${end}::date and day > (select max(day) from days where day <= ${end}::date) - ${maxDays}::integer
     ) as sums order by day, currency`.execute(db)
   return rows
 }

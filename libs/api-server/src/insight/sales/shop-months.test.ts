@@ -280,17 +280,17 @@ async function compareReport(ask: Reader, raw: RawShop) {
   for (const [from, to] of [...months, ...weeks])
     for (const { currency, orders, revenue, refunds, split } of await ask.totals(from, to)) {
       const { gross, fees, other, discounts, refunded } = split!
-      const said = report(from, to, currency)
+      const reported = report(from, to, currency)
       expect({
         orders_count: orders,
         gross_sales: gross + fees + other,
         coupons: discounts,
         total_sales: revenue + refunded - refunds,
       }).toEqual({
-        orders_count: said.orders_count,
-        gross_sales: said.gross_sales,
-        coupons: said.coupons,
-        total_sales: said.total_sales,
+        orders_count: reported.orders_count,
+        gross_sales: reported.gross_sales,
+        coupons: reported.coupons,
+        total_sales: reported.total_sales,
       })
     }
 }

@@ -9,7 +9,7 @@ import { searchedKinds } from './searched-kinds.ts'
 const waitMs = 1_000
 
 /** How many kinds are read concurrently: each needs a connection to the database, which others wait for too. */
-const mostConcurrent = 3
+const maxConcurrent = 3
 
 /** Search of everything that a team has. */
 export const searchRoutes = [
@@ -35,7 +35,7 @@ export const searchRoutes = [
       found.set(kind, time > 0 ? await inTime(work, time, null) : null)
       return readNext()
     }
-    await Promise.all(Array.from({ length: mostConcurrent }, readNext))
+    await Promise.all(Array.from({ length: maxConcurrent }, readNext))
     return {
       data: {
         hits: kinds.flatMap((kind) => found.get(kind) ?? []),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostSearchHits } from '@tandem/api-contract'
+import { maxSearchHits } from '@tandem/api-contract'
 import type { Permission, PostKind, SearchHit, SearchKind } from '@tandem/api-contract'
 import { customersPage } from '../../commerce/customers/queries.ts'
 import { ordersPage } from '../../commerce/orders/queries.ts'
@@ -34,7 +34,7 @@ interface SearchedKind<Kind extends SearchKind> {
   find: (db: TeamDatabase, asked: Asked) => Promise<HitOf<Kind>[]>
 }
 
-const firstPage = ({ term }: Asked) => ({ search_term: term, page: 1, per_page: mostSearchHits })
+const firstPage = ({ term }: Asked) => ({ search_term: term, page: 1, per_page: maxSearchHits })
 
 /** Each kind is searched as its own list is, so that both find the same rows. */
 export const searchedKinds: { readonly [Kind in SearchKind]: SearchedKind<Kind> } = {
@@ -122,14 +122,14 @@ export const searchedKinds: { readonly [Kind in SearchKind]: SearchedKind<Kind> 
       )
       return pages
         .flatMap(({ data }) => data)
-        .slice(0, mostSearchHits)
+        .slice(0, maxSearchHits)
         .map(({ id, service, username, name }) => ({ kind: 'account', id, service, username, name }))
     },
   },
   note: {
     permission: 'own.write',
     async find(db, { term, reader }) {
-      const found = await findInNotes(db, { term, reader: reader.user_id, most: mostSearchHits })
+      const found = await findInNotes(db, { term, reader: reader.user_id, most: maxSearchHits })
       return found.map(({ content, ...note }) => ({
         kind: 'note',
         ...note,

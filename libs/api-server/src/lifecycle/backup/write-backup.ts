@@ -10,7 +10,7 @@ import type { BackupTable } from './tables.ts'
 
 /** About how many characters are in memory at once; files have rows of half a million. */
 const batchLength = 4_000_000
-const [fewestRows, mostRows] = [8, 5000]
+const [minRows, maxRows] = [8, 5000]
 
 /**
  * Passes everything in the database to `write`, line by line, as of one instant. Others can continue working.
@@ -57,7 +57,7 @@ async function writeRows(
     declare backup_rows no scroll cursor for
     select to_json(array[${values}]::text[])::text as line from ${sql.table(table.name)}`.execute(db)
   let rows = 0
-  let size = fewestRows
+  let size = minRows
   for (;;) {
     const batch = await sql<{ line: string }>`fetch ${sql.raw(String(size))} from backup_rows`.execute(db)
     if (batch.rows.length === 0) break
@@ -65,7 +65,7 @@ async function writeRows(
     await write(text)
     rows += batch.rows.length
     const fitting = Math.floor((batchLength * batch.rows.length) / text.length)
-    size = Math.min(Math.max(fitting, fewestRows), mostRows)
+    size = Math.min(Math.max(fitting, minRows), maxRows)
   }
   await sql`close backup_rows`.execute(db)
   return rows

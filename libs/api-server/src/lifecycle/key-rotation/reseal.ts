@@ -16,9 +16,9 @@ export interface Resealed {
   left: number
 }
 
-const rowsAtOnce = 200
+const batchSize = 200
 /** Writers with the old key leave something after each pass; they are reported, not waited for. */
-const mostWalks = 5
+const maxWalks = 5
 
 /**
  * Seals everything with the newest key that an older one sealed. It can run while processes serve, beside
@@ -29,7 +29,7 @@ export async function reseal(database: WholeDatabase, secrets: KeyRing): Promise
   const outcomes: Resealed[] = []
   for (const sealed of sealedColumns) {
     let resealed = 0
-    for (let walk = 0; walk < mostWalks; walk++) {
+    for (let walk = 0; walk < maxWalks; walk++) {
       const { replaced, missed } = await walkColumn(database, secrets, sealed)
       resealed += replaced
       if (replaced === 0 && missed === 0) break
@@ -53,7 +53,7 @@ async function walkColumn(database: WholeDatabase, secrets: KeyRing, sealed: Sea
     const { rows } = await sql<Row>`
       select ${names}, ${sql.ref(column)} as sealed_text from ${sql.table(table)}
       where ${isOlder(secrets, column)} ${behind ?? sql``}
-      order by ${names} limit ${rowsAtOnce}`.execute(database)
+      order by ${names} limit ${batchSize}`.execute(database)
     for (const row of rows) {
       const text = await secrets.open(row.sealed_text, context(row)).catch(() => null)
       if (text === null) continue
@@ -62,7 +62,7 @@ async function walkColumn(database: WholeDatabase, secrets: KeyRing, sealed: Sea
       else missed++
     }
     after = rows.at(-1)
-    if (rows.length < rowsAtOnce) return { replaced, missed }
+    if (rows.length < batchSize) return { replaced, missed }
   }
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Concerned } from './redact.ts'
 
 /** How many rows of a whole store one transaction may erase. */
-const rowsAtOnce = 500
+const batchSize = 500
 
 /** Waits after failures; then the last one repeatedly: a request is never given up. */
 const retryAfterMs = [60_000, 10 * 60_000, 60 * 60_000]
@@ -110,7 +110,7 @@ async function carryOut(db: TeamDatabase, request: Request, dependencies: ApiDep
     return false
   }
   await rememberRedactedStore(db, request.store_id, now)
-  const some = await restOfStore(db, request.store_id, rowsAtOnce)
+  const some = await restOfStore(db, request.store_id, batchSize)
   await redactRows(db, request.store_id, some)
   const isLast = some.customers.length === 0 && some.orders.length === 0
   if (isLast) await end(db, request, now, some)

@@ -45,7 +45,7 @@ interface KeptNote {
   content: string
 }
 
-const mostShown = 200
+const maxShown = 200
 
 /** The latest requests of the team's stores. */
 export async function findPrivacyRequests(db: TeamDatabase): Promise<PrivacyRequest[]> {
@@ -68,7 +68,7 @@ export async function findPrivacyRequests(db: TeamDatabase): Promise<PrivacyRequ
       ),
     ])
     .orderBy('r.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
 }
 

@@ -9,7 +9,7 @@ export interface ZippedFile {
 }
 
 /** Beyond this, the archive's index can't store the positions of files. */
-const mostBytes = 4 * 1024 ** 3 - 1
+const maxBytes = 4 * 1024 ** 3 - 1
 
 /**
  * An archive as it grows: each piece comes as soon as it is made, and only after the previous one was
@@ -31,7 +31,7 @@ export async function* zipped(
     made = []
     for (const piece of pieces) {
       bytes += piece.length
-      if (bytes > mostBytes) throw new ArchiveTooLarge()
+      if (bytes > maxBytes) throw new ArchiveTooLarge()
       yield piece
     }
   }

@@ -23,7 +23,7 @@ interface Written<Row> {
 }
 
 /** The most texts kept for each `of`; further ones are written again each time. */
-const mostForms = 100
+const maxForms = 100
 
 const kept = new WeakMap<object, Map<string, CompiledQuery>>()
 
@@ -45,7 +45,7 @@ export async function keptRows<Reads extends WholeDatabase, Values extends objec
     const blank = reader.blank() as Reads
     const places = Object.fromEntries(Object.keys(values).map((name) => [name, new ValuePlace(name)]))
     compiled = write(blank, places as Values).compile(blank)
-    if (forms.size < mostForms) forms.set(form, compiled)
+    if (forms.size < maxForms) forms.set(form, compiled)
   }
   const given = values as Record<string, unknown>
   const parameters = compiled.parameters.map((value) => {

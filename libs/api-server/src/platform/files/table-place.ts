@@ -7,7 +7,7 @@ import type { FileKey, FilePlace, Pieces } from './file-place.ts'
 export const pieceBytes = 256 * 1024
 
 /** The number of rows that one transaction removes. */
-const removedAtOnce = 40
+const batchSize = 40
 
 /**
  * Stores the bytes of files in a table, one piece per row: nothing else is needed, and a backup includes
@@ -33,7 +33,7 @@ export const tablePlace = (database: WholeDatabase): FilePlace => ({
           .deleteFrom('file_pieces')
           .where('file_id', '=', id)
           .where('number', 'in', (of) =>
-            of.selectFrom('file_pieces').select('number').where('file_id', '=', id).limit(removedAtOnce),
+            of.selectFrom('file_pieces').select('number').where('file_id', '=', id).limit(batchSize),
           )
           .executeTakeFirstOrThrow()
         return numDeletedRows > 0n

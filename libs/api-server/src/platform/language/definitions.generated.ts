@@ -564,7 +564,7 @@ export const definitions = {
     'not-yet': {
       topic: 'Cohorts',
       name: 'Not yet',
-      definition: 'These days aren’t over for every customer of the month.',
+      definition: 'The period isn’t over for every customer.',
       note: '',
     },
     'code-orders': {
@@ -1212,7 +1212,7 @@ export const definitions = {
     'not-yet': {
       topic: 'Kohortlar',
       name: 'Henüz değil',
-      definition: 'Bu günler ayın her müşterisi için henüz dolmadı.',
+      definition: 'Dönem her müşteri için henüz bitmedi.',
       note: '',
     },
     'code-orders': {

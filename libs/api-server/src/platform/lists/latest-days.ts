@@ -1,7 +1,7 @@
 import { addDays, teamDay } from '@tandem/format'
 
 /** The most days in one answer. */
-export const mostDays = 1100
+export const maxDays = 1100
 
 /**
  * The days of an answer: the requested ones, or the latest of them when they are too many. `last` is the last day
@@ -12,7 +12,7 @@ export function latestDays(
   last: string,
 ): { from: string; to: string } {
   const to = asked.date_to !== undefined && asked.date_to < last ? asked.date_to : last
-  const earliest = to < '0010-01-01' ? to : addDays(to, 1 - mostDays)
+  const earliest = to < '0010-01-01' ? to : addDays(to, 1 - maxDays)
   return {
     from: asked.date_from !== undefined && asked.date_from > earliest ? asked.date_from : earliest,
     to,

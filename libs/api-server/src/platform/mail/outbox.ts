@@ -107,7 +107,7 @@ export async function openMail(
 }
 
 /** How many waiting mails are checked at a time. */
-const openedAtOnce = 200
+const batchSize = 200
 
 /**
  * Deletes waiting mails to these addresses. The recipient is only in the encrypted content, so each must be
@@ -126,7 +126,7 @@ export async function forgetMailsTo(
       .where('sealed', 'is not', null)
       .where('message_id', '>', after)
       .orderBy('message_id')
-      .limit(openedAtOnce)
+      .limit(batchSize)
       .execute()
     const theirs: string[] = []
     for (const mail of waiting) {

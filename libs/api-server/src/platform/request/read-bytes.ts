@@ -9,8 +9,8 @@ export const unfinishedRequest = () =>
  * @throws PAYLOAD_TOO_LARGE, MALFORMED_REQUEST when it breaks off
  */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const said = Number(request.headers.get('content-length') ?? 0)
-  if (said > most) throw problem('PAYLOAD_TOO_LARGE')
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > most) throw problem('PAYLOAD_TOO_LARGE')
   const reader = unlessBroken(() => request.body?.getReader())
   const pieces: Uint8Array[] = []
   let length = 0

@@ -2,8 +2,8 @@ import { problem } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** More than people type into one of our forms. */
-const mostBytes = 16 * 1024
-const mostFields = 20
+const maxBytes = 16 * 1024
+const maxFields = 20
 
 /**
  * The fields of a form that a browser submits as a page; the last one when a name occurs twice.
@@ -15,8 +15,8 @@ export async function readForm(request: Request): Promise<Record<string, string>
     throw problem('UNSUPPORTED_MEDIA_TYPE')
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
     throw problem('UNSUPPORTED_MEDIA_TYPE')
-  const text = new TextDecoder().decode(await readBytes(request, mostBytes))
+  const text = new TextDecoder().decode(await readBytes(request, maxBytes))
   const fields = [...new URLSearchParams(text)]
-  if (fields.length > mostFields) throw problem('MALFORMED_REQUEST')
+  if (fields.length > maxFields) throw problem('MALFORMED_REQUEST')
   return Object.fromEntries(fields)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { mostTries } from './most-tries.ts'
+import { maxTries } from './max-tries.ts'
 import { endRecord } from './run-records.ts'
 import type { RecordEnd } from './run-records.ts'
 import type { HeldRun, RepeatedRun, RepeatedRuns, RowChange } from './run-tables.ts'
@@ -60,7 +60,7 @@ export async function failRun(
   run: RepeatedRun,
   { at, message, needs_reconnect, was_stopped, next, record }: Failure,
 ): Promise<boolean> {
-  const isSetAside = was_stopped && run.tries >= mostTries
+  const isSetAside = was_stopped && run.tries >= maxTries
   const error = isSetAside ? runs.setAside : message
   const failures = run.failures + 1
   const failed = await db

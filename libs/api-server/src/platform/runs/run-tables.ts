@@ -27,7 +27,7 @@ export type RunTable = RepeatedTable | { table: 'team_exports'; key: 'id'; state
 export type RepeatedRuns = RepeatedTable & {
   /** Whether a store or account may run; an archived one may not. Asked while its row is locked. */
   mayRun(db: TeamDatabase, id: number): Promise<boolean>
-  /** The error message of a run that is set aside; see `mostTries`. */
+  /** The error message of a run that is set aside; see `maxTries`. */
   setAside: string
   /** Columns that are cleared when a run ends, however it ends. */
   forgets: { cursor?: null }

@@ -1,7 +1,7 @@
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { putAside, setAside } from './end-run.ts'
 import { triesBefore } from './ended-attempts.ts'
-import { mostTries } from './most-tries.ts'
+import { maxTries } from './max-tries.ts'
 import type { HeldRun, RepeatedRuns, RowChange, TakenRow } from './run-tables.ts'
 
 /** What a worker that takes a run knows. */
@@ -43,7 +43,7 @@ export async function takeRun<Run>(
   // Another worker has continued it.
   if (isLeft && ours !== null && found.attempt !== ours) return null
   const tries = triesBefore(found.tries, hasEndedHere({ id, attempt: found.attempt }))
-  if (tries >= mostTries) {
+  if (tries >= maxTries) {
     await setAside(db, runs, { id, record_id: found.record_id }, now)
     return 'set aside'
   }

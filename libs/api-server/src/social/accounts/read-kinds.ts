@@ -128,13 +128,13 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   const { series, totals } = plan
   expectRows(run, 'account_days', totals.length)
   // When it fails for all of a few days, that must be told.
-  const mostFailures = Math.min(concurrentRequests, totals.length)
+  const maxFailures = Math.min(concurrentRequests, totals.length)
   const values = series && (await account.accountSeries(series.from, series.until, signal))
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, concurrentRequests)) {
       read.push(
-        ...(await requestEach(some, mostFailures, async (day) => ({
+        ...(await requestEach(some, maxFailures, async (day) => ({
           day,
           totals: await account.accountDay(day, signal),
         }))),

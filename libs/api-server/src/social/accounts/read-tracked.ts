@@ -11,7 +11,7 @@ import { writeProfile } from './write-profile.ts'
 /**
  * The most pages of posts in one reading of a tracked account: they count against the limit of the whole app.
  */
-const mostPages = 4
+const maxPages = 4
 
 const renamed =
   'We can no longer find this professional account. It may have been renamed, closed or made personal.'
@@ -33,7 +33,7 @@ export async function readTracked(dependencies: ApiDependencies, team_id: number
     }
     run.followers_count = found.profile.followers_count ?? run.followers_count
     const wanted = found.posts.rows.filter((post) => post.posted_at > posts.since)
-    const isLast = found.posts.next === null || page >= mostPages || wanted.length < found.posts.rows.length
+    const isLast = found.posts.next === null || page >= maxPages || wanted.length < found.posts.rows.length
     await write(async (db) => {
       if (progressOf(run, 'profile')?.state !== 'done') {
         await writeProfile(db, run, found.profile, now())
@@ -46,7 +46,7 @@ export async function readTracked(dependencies: ApiDependencies, team_id: number
       if (isLast) {
         // When the page limit was reached first, older posts were not looked for.
         const oldest = wanted.at(-1)?.posted_at
-        const since = page >= mostPages && oldest !== undefined ? oldest : posts.since
+        const since = page >= maxPages && oldest !== undefined ? oldest : posts.since
         await endPosts(db, context, { ...posts, since })
       }
       await saveReading(db, run)

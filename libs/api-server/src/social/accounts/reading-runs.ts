@@ -1,4 +1,4 @@
-import { mostTries } from '../../platform/runs/most-tries.ts'
+import { maxTries } from '../../platform/runs/max-tries.ts'
 import type { RepeatedRuns } from '../../platform/runs/run-tables.ts'
 
 /** Readings of accounts as runs: an account has one row, and archived or revoked accounts aren't read. */
@@ -9,7 +9,7 @@ export const readingRuns: RepeatedRuns = {
   next: 'next_at',
   records: 'account_reading_records',
   forgets: { cursor: null },
-  setAside: `Reading this account stopped the server's reader ${mostTries} times in a row, so it is no longer synced by itself. What was read before is kept. Ask whoever runs this server to look at its log, then start the sync again yourself.`,
+  setAside: `Reading this account stopped the server's reader ${maxTries} times in a row, so it is no longer synced by itself. What was read before is kept. Ask whoever runs this server to look at its log, then start the sync again yourself.`,
   async mayRun(db, id) {
     const account = await db
       .selectFrom('social_accounts')

@@ -14,7 +14,7 @@ type Figures = Record<DevelopingMetric, number | null>
 /** The number of earlier posts that usual figures are based on. */
 const usualPosts = 20
 /** An age gets no usual figures when fewer posts have a reading at it. */
-const fewestOfAge = 3
+const minOfAge = 3
 
 /** All figures of a post, their development, and what is usual for its account. @throws MODEL_NOT_FOUND */
 export async function postInsights(db: TeamDatabase, path: AccountsPath, id: number): Promise<PostInsights> {
@@ -82,6 +82,6 @@ async function usualOf(db: TeamDatabase, post: Post, timezone: string): Promise<
       select distinct on (post_id, age) * from aged order by post_id, age, day desc
     )
     select age, count(*) as posts_count, ${medians('stood')} from stood
-    group by age having count(*) >= ${fewestOfAge} order by age`.execute(db)
+    group by age having count(*) >= ${minOfAge} order by age`.execute(db)
   return { posts_count, totals: ofAll as Figures, days: days.rows }
 }

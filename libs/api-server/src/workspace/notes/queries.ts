@@ -16,7 +16,7 @@ export interface FoundNote {
   user_id: number | null
 }
 
-const mostNotes = 200
+const maxNotes = 200
 
 const noteQuery = (db: TeamDatabase, reader: number) =>
   db
@@ -88,7 +88,7 @@ export async function lockNotable(db: TeamDatabase, writer: number, { notable_ty
       condition.or([condition('visible_to_team', '=', true), condition('user_id', '=', writer)]),
     )
     .executeTakeFirstOrThrow()
-  if (notes >= mostNotes) throw fieldProblem('content', commerceMessages.note.tooMany)
+  if (notes >= maxNotes) throw fieldProblem('content', commerceMessages.note.tooMany)
 }
 
 const rowQuery = (db: TeamDatabase, type: NotableType, id: number) =>

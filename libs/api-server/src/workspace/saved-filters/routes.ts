@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 import type { FoundFilter } from './queries.ts'
 
-const mostFilters = 100
+const maxFilters = 100
 
 export const savedFilterRoutes = [
   implement(listSavedFilters, async ({ search, session, team }) => ({
@@ -42,7 +42,7 @@ export const savedFilterRoutes = [
       await lockFilters(db)
       requireSharing(session, body.visible_to_team)
       await requireName(db, session, { ...body, id: null })
-      if ((await findFilters(db, session.user_id, body.list)).length >= mostFilters)
+      if ((await findFilters(db, session.user_id, body.list)).length >= maxFilters)
         throw fieldProblem('name', commerceMessages.filter.tooMany)
       const id = await insertFilter(db, {
         ...body,

@@ -137,7 +137,7 @@ const upper = (code: string) => (/^[a-z]{2}$/.test(code) ? code.toUpperCase() : 
 const lettersOf = (name: string) => foldText(name).trim()
 
 /** The network's maximum number of places: a place missing from a full list may still have followers. */
-const mostNamed = 45
+const maxNamed = 45
 
 /**
  * Places of both sides in one list, those with the largest share of either side first. Shares are of all
@@ -151,7 +151,7 @@ function beside(
   const named = (side: (typeof filled)[number]) => sumOf(sides[side].map(({ count }) => count))
   const total = { followers: named('followers'), buyers: buyersKnown }
   const isWhole = {
-    followers: sides.followers.length < mostNamed,
+    followers: sides.followers.length < maxNamed,
     buyers: named('buyers') >= buyersKnown,
   }
   const parts = filled.map((key) => ({ key, total: total[key] }))

@@ -114,12 +114,12 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
     key: Name,
     value: number | null,
     was: number | null | undefined,
-    said: (value: number) => string,
+    format: (value: number) => string,
   ) => {
     const figure: Kpi<Name> = {
       key,
       label: text(`customers.figures.${key}`),
-      value: value === null ? null : said(value),
+      value: value === null ? null : format(value),
       change: isUncompared ? (
         <span title={known ?? undefined}>{periodText('noEarlierShort')}</span>
       ) : (

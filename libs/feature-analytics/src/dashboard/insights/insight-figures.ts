@@ -116,11 +116,11 @@ export function isProfitCompared(
   currency: string,
 ): boolean {
   const [now, before] = [costedShare(current, currency), costedShare(previous, currency)]
-  return now !== null && before !== null && Math.abs(now - before) <= mostApart * before
+  return now !== null && before !== null && Math.abs(now - before) <= maxDifference * before
 }
 
 /** Everything else being equal, gross profit changes with this share: by 5 % at most. */
-const mostApart = 0.05
+const maxDifference = 0.05
 
 /** The share of units sold in a currency with known cost; 1 without sales. */
 export function costedShare(totals: InsightTotals | null, currency: string): number | null {

@@ -52,7 +52,7 @@ export function InsightStrip(props: InsightStripProps) {
       against !== null && (
         <span title={against}>
           <ChangeValue change={change && change.by} goodWhen={key === 'posts' ? 'neither' : 'higher'}>
-            {change && changeSaid(change)}
+            {change && changeText(change)}
           </ChangeValue>
         </span>
       )
@@ -77,7 +77,7 @@ export function InsightStrip(props: InsightStripProps) {
       typeof key === 'object' ? [{ amount: value, currency: key.currency }] : [],
     ),
   )
-  const said = (key: FigureKey, value: number, full: boolean) =>
+  const format = (key: FigureKey, value: number, full: boolean) =>
     typeof key === 'object'
       ? formatMoney(value, key.currency, { compact: !full && compact })
       : formatNumber(full ? value : Math.round(value), { full })
@@ -90,8 +90,8 @@ export function InsightStrip(props: InsightStripProps) {
       key: keyOf(key),
       label,
       color: isShown ? (isSocial ? 1 : 2) : undefined,
-      value: value === null ? null : said(key, value, false),
-      exact: value === null ? undefined : said(key, value, true),
+      value: value === null ? null : format(key, value, false),
+      exact: value === null ? undefined : format(key, value, true),
       change: withMargin(figure, changeOf(figure)),
       footnote: footnoteOf(figure) ?? undefined,
       info: <InsightProvenance figure={key} {...{ label, insights, accountId, timeZone }} />,
@@ -122,7 +122,7 @@ const keyOf = (key: FigureKey): string =>
 const figureLabel = (key: FigureKey) => text(`insights.measures.${typeof key === 'object' ? key.of : key}`)
 
 /** The arrow shows the direction of a percentage; a number of people has its own sign. */
-function changeSaid({ kind, by }: NonNullable<InsightFigure['change']>): string {
+function changeText({ kind, by }: NonNullable<InsightFigure['change']>): string {
   if (kind === 'share') return formatShare(Math.abs(by), { fixed: true })
   return `${by > 0 ? '+' : ''}${formatNumber(by, { full: true })}`
 }

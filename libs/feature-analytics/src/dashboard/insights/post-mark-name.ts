@@ -11,11 +11,11 @@ export function postMarkName({
   username,
 }: Pick<Insights['posts'][number], 'kind' | 'caption' | 'username'>): string {
   const line = caption?.trim().split('\n', 1)[0]?.trimEnd() ?? ''
-  const said =
+  const name =
     line === ''
       ? text('insights.noCaption', { username })
       : text('insights.caption', { caption: shortened(line) })
-  return `${kindText(kind)} ${said}`
+  return `${kindText(kind)} ${name}`
 }
 
 /** Cut after a word, never within a character. */

@@ -18,22 +18,22 @@ interface KnownDay {
 }
 
 /** Fewer known days don't show what is usual. */
-const leastDays = 14
+const minDays = 14
 
 /** A day has to be this many times the usual one to be worth a sentence. */
-const leastTimes = 2
+const minFactor = 2
 
 /** How far above the usual day, in median distances from it: 6.7 standard deviations of a normal distribution. */
-const leastDistances = 10
+const minDistances = 10
 
 /** So few periods at most may have such a day by chance. */
-const mostByChance = 0.01
+const maxChance = 0.01
 
 /** Instagram's days begin and end by this clock. */
 const networkZone = 'America/Los_Angeles'
 
 /** Whether so many days are known that one can stand out. */
-export const areEnough = (known: readonly KnownDay[]) => known.length >= leastDays
+export const areEnough = (known: readonly KnownDay[]) => known.length >= minDays
 
 /** The reach of the finished days on which that of every account is known. */
 export function reachDays(insights: Insights): KnownDay[] {
@@ -99,7 +99,7 @@ export function standingDay(known: readonly KnownDay[]): StandingDay | null {
       .filter(({ day }) => day !== highest.day && daysBetween(day, highest.day) % 7 === 0)
       .map(({ value }) => value),
   )
-  const least = Math.max(leastTimes * usual, leastTimes * ofWeekday, usual + leastDistances * distance)
+  const least = Math.max(minFactor * usual, minFactor * ofWeekday, usual + minDistances * distance)
   return !isRare && highest.value >= least ? { ...highest, times: highest.value / usual } : null
 }
 
@@ -113,7 +113,7 @@ export function mayBeChance(count: number, known: readonly KnownDay[]): boolean 
   const share = count / all
   const even = 1 / known.length
   const surprise = share * Math.log(share / even) + (1 - share) * Math.log((1 - share) / (1 - even))
-  return share <= even || known.length * Math.exp(-all * surprise) > mostByChance
+  return share <= even || known.length * Math.exp(-all * surprise) > maxChance
 }
 
 function median(values: readonly number[]): number {

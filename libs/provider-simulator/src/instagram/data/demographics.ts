@@ -15,7 +15,7 @@ export interface DemographicRow {
 }
 
 /** The largest number of groups that Instagram shows. */
-const mostRows = 45
+const maxRows = 45
 
 const women = 'F'
 const men = 'M'
@@ -58,5 +58,5 @@ export const demographicsOf = (
     .map(([values, weight]) => ({ values, count: Math.floor((placed * weight) / sum) }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
 }

@@ -20,7 +20,7 @@ export interface TokenContent {
   accounts: string[]
 }
 
-const mostMacs = 500
+const maxMacs = 500
 const macs = new Map<string, Promise<string>>()
 
 /** Kept, because the same few tokens come with every request. */
@@ -28,7 +28,7 @@ const macOf = (text: string, secret: string): Promise<string> => {
   const name = `${secret} ${text}`
   const known = macs.get(name)
   if (known) return known
-  if (macs.size >= mostMacs) macs.clear()
+  if (macs.size >= maxMacs) macs.clear()
   const made = hexHmac(text, secret)
   macs.set(name, made)
   return made

@@ -9,7 +9,7 @@ export interface FetchedPicture {
 
 /** The maximum size of a picture: shops return the photo as uploaded. */
 export const largestPictureBytes = 5 * 2 ** 20
-const mostRedirects = 3
+const maxRedirects = 3
 /** The maximum length of a picture's address. */
 const longestAddress = 2_048
 
@@ -24,7 +24,7 @@ export async function fetchPicture(
   signal: AbortSignal,
 ): Promise<FetchedPicture | null> {
   let url = address
-  for (let step = 0; step <= mostRedirects; step++) {
+  for (let step = 0; step <= maxRedirects; step++) {
     if (url.length > longestAddress || !URL.canParse(url)) return null
     const answer = await fetch(url, {
       method: 'GET',

@@ -35,7 +35,7 @@ const keptMs = ({ bytes }: FetchedPicture) => (bytes.length <= smallBytes ? 30 *
 const keptBytesOfTeam = 100 * 2 ** 20
 
 /** Fetches in the process and per team: a slow shop must not delay the pictures of others. */
-const mostConcurrent = { process: 8, team: 3 }
+const maxConcurrent = { process: 8, team: 3 }
 const waitingAtMost = 200
 /** From the request on, including waiting for a slot. */
 const timeoutMs = 10_000
@@ -43,7 +43,7 @@ const timeoutMs = 10_000
 /** Running fetches of a server: few at a time, and one per picture. */
 const running = new WeakMap<ApiDependencies['settings'], ReturnType<typeof newQueue>>()
 const newQueue = () => ({
-  all: bulkhead(mostConcurrent.process, waitingAtMost),
+  all: bulkhead(maxConcurrent.process, waitingAtMost),
   teams: new Map<number, ReturnType<typeof bulkhead>>(),
   fetches: new Map<string, Promise<FetchedPicture | null>>(),
 })
@@ -105,7 +105,7 @@ function fetchOnce(dependencies: ApiDependencies, asked: PictureKey, image_url: 
   running.set(dependencies.settings, queue)
   const known = queue.fetches.get(asked.key)
   if (known) return known
-  const ofTeam = queue.teams.get(asked.team_id) ?? bulkhead(mostConcurrent.team, waitingAtMost)
+  const ofTeam = queue.teams.get(asked.team_id) ?? bulkhead(maxConcurrent.team, waitingAtMost)
   queue.teams.set(asked.team_id, ofTeam)
   const deadline = AbortSignal.timeout(timeoutMs)
   const fetched = ofTeam
@@ -122,7 +122,7 @@ function fetchOnce(dependencies: ApiDependencies, asked: PictureKey, image_url: 
     })
     .finally(() => {
       queue.fetches.delete(asked.key)
-      if (ofTeam.executionSlots === mostConcurrent.team) queue.teams.delete(asked.team_id)
+      if (ofTeam.executionSlots === maxConcurrent.team) queue.teams.delete(asked.team_id)
     })
   queue.fetches.set(asked.key, fetched)
   return fetched

@@ -18,7 +18,7 @@ const marker = {
 }
 
 /** A progressive picture has about ten; each one costs the viewer a pass over the whole picture. */
-const mostScans = 64
+const maxScans = 64
 
 const restart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 const dropped = (byte: number) => (byte >= 0xe0 && byte <= 0xef) || byte === 0xfe
@@ -52,7 +52,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       hasFrame = true
       keep()
     } else if (kind === marker.scan) {
-      if (!hasFrame || ++scans > mostScans) throw brokenPicture()
+      if (!hasFrame || ++scans > maxScans) throw brokenPicture()
       const end = endOfScan(bytes, at)
       keep()
       kept.push(bytes.subarray(at, end))

@@ -3,11 +3,11 @@ import type { ChartMark } from './chart-marks.ts'
 import type { ChartWords } from './labels.ts'
 
 /** The marks of a day in one sentence; for a point also those of the day before, which may explain it. */
-export function marksSaid(byPoint: ReadonlyMap<number, readonly ChartMark[]>, words: ChartWords) {
+export function markLabels(byPoint: ReadonlyMap<number, readonly ChartMark[]>, words: ChartWords) {
   const day = (index: number): string | null => {
     const marks = byPoint.get(index)
     const [first] = marks ?? []
-    return marks && first ? words.marksSaid(first.label, marks.length - 1) : null
+    return marks && first ? words.severalMarks(first.label, marks.length - 1) : null
   }
   const point = (index: number): string | null => {
     const own = day(index)
@@ -18,5 +18,5 @@ export function marksSaid(byPoint: ReadonlyMap<number, readonly ChartMark[]>, wo
   return { day, point }
 }
 
-export const useMarksSaid = (byPoint: ReadonlyMap<number, readonly ChartMark[]>, words: ChartWords) =>
-  useMemo(() => marksSaid(byPoint, words), [byPoint, words])
+export const useMarkLabels = (byPoint: ReadonlyMap<number, readonly ChartMark[]>, words: ChartWords) =>
+  useMemo(() => markLabels(byPoint, words), [byPoint, words])

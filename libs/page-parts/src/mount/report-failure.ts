@@ -8,7 +8,7 @@ import { describeFailure } from '../describe-failure.ts'
  * Leaves a session that has ended, and shows a failed write in a toast, unless its screen shows it. A failed read is
  * shown by its part of the page.
  */
-export function tellFailure(store: Store, error: Error, failure: Failure): void {
+export function reportFailure(store: Store, error: Error, failure: Failure): void {
   const isTold = store.set(expireAtom, error, failure) || failure.errors === 'local'
   if (!isTold && failure.of === 'mutation') toast.error(describeFailure(error))
 }

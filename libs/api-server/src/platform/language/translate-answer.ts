@@ -10,20 +10,20 @@ interface Schema {
   item?: Schema
   wrapped?: Schema
   options?: unknown[]
-  pipe?: { metadata?: { isSaid?: boolean } }[]
+  pipe?: { metadata?: { isTranslated?: boolean } }[]
 }
 
 /**
- * Creates the function that translates the texts of an answer that the contract marks with `SaidText`. It leaves all
+ * Creates the function that translates the texts of an answer that the contract marks with `TranslatedText`. It leaves all
  * other values unchanged.
  *
  * @returns null for an answer without such texts.
  */
-export const sayAnswer = (schema: v.GenericSchema): Translate | null =>
+export const translateAnswer = (schema: v.GenericSchema): Translate | null =>
   translateOf(schema as unknown as Schema)
 
 function translateOf(schema: Schema): Translate | null {
-  if (schema.pipe?.some(({ metadata }) => metadata?.isSaid))
+  if (schema.pipe?.some(({ metadata }) => metadata?.isTranslated))
     return (text, say) => (typeof text === 'string' ? say(text) : text)
   if (schema.wrapped) return translateOf(schema.wrapped)
   if (schema.item) return translateItems(schema.item)
@@ -41,14 +41,14 @@ function translateItems(item: Schema): Translate | null {
 }
 
 function translateEntries(entries: Record<string, Schema>): Translate | null {
-  const said = Object.entries(entries).flatMap(([name, schema]) => {
+  const translated = Object.entries(entries).flatMap(([name, schema]) => {
     const translate = translateOf(schema)
     return translate ? [{ name, translate }] : []
   })
-  if (said.length === 0) return null
+  if (translated.length === 0) return null
   return (value, say) => {
     if (typeof value !== 'object' || value === null) return value
-    const texts = said
+    const texts = translated
       .filter(({ name }) => Object.hasOwn(value, name))
       .map(({ name, translate }) => [name, translate((value as Record<string, unknown>)[name], say)])
     return { ...value, ...Object.fromEntries(texts) }

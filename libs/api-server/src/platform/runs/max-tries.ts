@@ -2,4 +2,4 @@
  * How often a run may begin that crashes its process or the thread that reads providers. After that it is set aside,
  * because it would only crash again and take other work with it.
  */
-export const mostTries = 2
+export const maxTries = 2
