@@ -47,7 +47,6 @@ export const itemsInTurkish: Translation<typeof catalogue> = {
       star: 'Favorilere ekle: {{name}}',
       starred: 'Favori listeleri: {{name}}',
       title: 'Favoriler',
-      order: 'Sipariş #{{number}}',
       lists: {
         store: 'Favori mağazalar',
         order: 'Favori siparişler',

@@ -44,7 +44,6 @@ export const { useText, text, catalogue } = defineMessages('items', {
     star: 'Add {{name}} to favourites',
     starred: 'Favourite lists for {{name}}',
     title: 'Favourites',
-    order: 'Order #{{number}}',
     /** The name of the default list of each kind, when it is made. */
     lists: {
       store: 'Favourite stores',

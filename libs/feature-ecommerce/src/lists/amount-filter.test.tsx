@@ -40,6 +40,8 @@ const search = () => JSON.parse(page.getByLabelText('Search').element().textCont
 test('the currency of amounts is chosen above them, and cleared with them', async () => {
   const { screen, currencyChip } = await open()
   await screen.getByRole('button', { name: /^Total/ }).click()
+  // That of the first store.
+  await expect.element(page.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('EUR')
   await choose('JPY')
   expect(search()).toEqual({})
   await page.getByRole('textbox', { name: 'At least' }).fill('100')

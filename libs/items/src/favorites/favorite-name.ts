@@ -1,9 +1,9 @@
 import type { FavoriteItem } from '@tandem/api-contract'
-import { text } from '../messages.ts'
+import { nameText } from './name-messages.ts'
 
 /** The name of a favourite for people: the server names an order by its number alone. */
 export const favoriteName = ({
   favoritable_type,
   label,
 }: Pick<FavoriteItem, 'favoritable_type' | 'label'>): string =>
-  favoritable_type === 'order' ? text('favorites.order', { number: label }) : label
+  favoritable_type === 'order' ? nameText('order', { number: label }) : label

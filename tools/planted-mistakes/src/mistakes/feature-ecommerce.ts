@@ -17,14 +17,14 @@ export const featureEcommerceMistakes: readonly Mistake[] = [
   {
     name: 'amounts are filtered by cents where a currency has none',
     file: 'libs/feature-ecommerce/src/lists/amount-filter.tsx',
-    from: 'amount === null ? undefined : Math.round(amount * 10 ** decimals)',
+    from: 'amount === null ? undefined : Math.round(amount * 10 ** minorUnitDigits(code))',
     to: 'amount === null ? undefined : Math.round(amount * 100)',
   },
   {
     name: 'the currency of another store is chosen at first',
     file: 'libs/feature-ecommerce/src/lists/amount-filter.tsx',
-    from: "amount_currency ?? stores[0]?.default_currency ?? ''",
-    to: "amount_currency ?? stores.at(-1)?.default_currency ?? ''",
+    from: "amount_currency ?? chosen ?? stores[0]?.default_currency ?? ''",
+    to: "amount_currency ?? chosen ?? stores.at(-1)?.default_currency ?? ''",
   },
   {
     name: 'a customer without a name has no name at all',

@@ -29,8 +29,8 @@ export const featureWorkspaceMistakes: readonly Mistake[] = [
   {
     name: 'one address more than allowed is invited at once',
     file: 'libs/feature-workspace/src/people/use-invitations.ts',
-    from: 'if (asked.length > maxInvitations) return',
-    to: 'if (asked.length > maxInvitations + 1) return',
+    from: 'if (asked.length > maxInvitations)',
+    to: 'if (asked.length > maxInvitations + 1)',
   },
   {
     name: 'addresses with a mistake are sent',
