@@ -1,5 +1,5 @@
 import { call } from '@tandem/api-client'
-import { createSavedFilter, getMe, setTeamDefaultFilter } from '@tandem/api-contract'
+import { createNote, createSavedFilter, getMe, setTeamDefaultFilter } from '@tandem/api-contract'
 import type { FilteredList } from '@tandem/api-contract'
 import { newMember, newTeam, signIn, signOut } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
@@ -22,8 +22,13 @@ const pages: Page[] = [
 const elsewhere = '/workspace/roles'
 
 test.each(pages)('a saved filter opens the list of $list for its reader', async ({ list, path, search }) => {
-  signIn(await newTeam())
+  const team = await newTeam({ stores: [{ name: 'Oak', orders: 1 }] })
+  signIn(team)
   const { screen, address, router } = await openPage(workspaceFeature, elsewhere)
+  // Without any note, their page has no filters.
+  await call(createNote, {
+    body: { notable_type: 'store', notable_id: team.stores[0]!.id, content: 'Call', visible_to_team: false },
+  })
   const { data: filter } = await call(createSavedFilter, { body: { list, name: 'Usual', search } })
   await router.navigate(path)
   await screen.getByRole('button', { name: 'Saved filters' }).click()

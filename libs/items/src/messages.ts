@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of favourites and notes. */
-export const { useText, text, catalogue } = defineMessages('items', {
+export const { useText, catalogue } = defineMessages('items', {
   notes: {
     title: 'Notes',
     titleOf: 'Notes on {{name}}',

@@ -49,3 +49,15 @@ it('stays on the page when it is closed twice at once', async () => {
   await expect.element(screen.getByRole('button', { name: 'Open' })).toBeVisible()
   await expect.element(screen.getByText('At /orders', { exact: true })).toBeVisible()
 })
+
+it('goes back again after Forward opened it once more', async () => {
+  const { router, screen } = await openList()
+  for (const again of ['Open', 'Forward']) {
+    if (again === 'Open') await screen.getByRole('button', { name: 'Open' }).click()
+    else await router.navigate(1)
+    await screen.getByRole('button', { name: 'Close' }).click()
+    await expect.element(screen.getByText('At /orders', { exact: true })).toBeVisible()
+  }
+  await router.navigate(-1)
+  await expect.element(screen.getByText('At /posts', { exact: true })).toBeVisible()
+})

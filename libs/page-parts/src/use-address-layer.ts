@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
@@ -10,7 +10,11 @@ export function useAddressLayer(layer: string) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const wasOpenedHere = (state as { opened?: unknown } | null)?.opened === layer
-  const leftEntry = useRef<string>(undefined)
+  const isLeaving = useRef(false)
+  // Forward leads to the same entry again.
+  useEffect(() => {
+    isLeaving.current = false
+  }, [key])
   const keepPlace = { preventScrollReset: true } as const
   return {
     /** Opens it with this search part of the address. */
@@ -20,9 +24,9 @@ export function useAddressLayer(layer: string) {
     /** Closes it; this is the search part without it. */
     close: (search: string) => {
       // A double click closes twice before the address changes: going back again would leave the page.
-      if (!wasOpenedHere || leftEntry.current === key)
+      if (!wasOpenedHere || isLeaving.current)
         return void navigate({ search }, { ...keepPlace, replace: true })
-      leftEntry.current = key
+      isLeaving.current = true
       void navigate(-1)
     },
   }

@@ -23,7 +23,13 @@ export function PostCaption({ caption, name, isExpanded }: PostCaptionProps) {
   useLayoutEffect(() => {
     const element = paragraph.current
     if (element === null || isOpen) return
-    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1)
+    const measure = () => {
+      // Without the space that a cut caption keeps for the button.
+      const { more } = element.dataset
+      delete element.dataset.more
+      setIsCut(element.scrollHeight > element.clientHeight + 1)
+      if (more !== undefined) element.dataset.more = more
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -37,10 +43,10 @@ export function PostCaption({ caption, name, isExpanded }: PostCaptionProps) {
       </p>
     )
   return (
-    <div className={box} data-open={isOpen || undefined}>
+    // The button is at the end of the caption, whatever its direction.
+    <div className={box} dir="auto" data-open={isOpen || undefined}>
       <p
         ref={paragraph}
-        dir="auto"
         className={words}
         data-open={isOpen || undefined}
         data-more={isCut && !isOpen ? text('post.more') : undefined}

@@ -8,12 +8,12 @@ const maxCounted = 1e12
 export const countOf = (value: unknown): number | null =>
   isBetween(value, maxCounted) ? Math.round(value) : null
 
-/** The values of metrics that don't count anything. */
-const most = { milliseconds: Number.MAX_SAFE_INTEGER, percent: 100 }
+/** The highest values of metrics that don't count anything. A post watched for 30,000 years is an error. */
+const maxMeasured = { milliseconds: 1e15, percent: 100 }
 
 /** A duration or a share; null when it can't be one. */
-export const measureOf = (value: unknown, unit: keyof typeof most): number | null =>
-  isBetween(value, most[unit]) ? value : null
+export const measureOf = (value: unknown, unit: keyof typeof maxMeasured): number | null =>
+  isBetween(value, maxMeasured[unit]) ? value : null
 
 const isBetween = (value: unknown, highest: number): value is number =>
   typeof value === 'number' && value >= 0 && value <= highest

@@ -22,7 +22,7 @@ export const Time = v.pipe(
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
 )
 
-/** The time of a post: none is older than Instagram, and one of the far future would come first in every list. */
+/** The time of a post. None is older than Instagram; a year from 2100 on is an error of the answer. */
 const PostTime = v.pipe(
   Time,
   v.check((text) => text >= '2010-10' && text < '2100', 'not a time of a post'),

@@ -30,6 +30,6 @@ export const mediaThumbRecipe = defineSlotRecipe({
     },
   },
   defaultVariants: { rounded: 'none' },
-  // A feature passes it through components of its own, where its use isn't found.
+  // Features pass `rounded` on through components of their own, where Panda can't see the values: all are generated.
   staticCss: ['*'],
 })

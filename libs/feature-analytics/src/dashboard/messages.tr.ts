@@ -110,6 +110,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         posts_one: 'O gün {{formatted}} gönderi yayımlandı.',
         posts_other: 'O gün {{formatted}} gönderi yayımlandı.',
         orders: 'Satış sayılmayanlarla birlikte tüm siparişleri gör: {{day}}',
+        ordersIn: 'Satış sayılmayanlarla birlikte tüm {{currency}} siparişlerini gör: {{day}}',
         rule: 'Dörtte üçünden fazlası 0’ın üzerinde olan en az 14 tamamlanmış günün en yükseği, olağan günün (bu günlerin medyanının) ve haftanın aynı gününe denk gelen öteki günlerin medyanının en az iki katıysa ve olağan günü, günlerin medyana uzaklıklarının medyanının en az 10 katı kadar aşıyorsa öne çıkar.',
         ordersRule:
           'Siparişler, bir günde bu kadarı rastlantıyla böyle 100 dönemin en fazla 1’inde görülecekse öne çıkar.',

@@ -111,6 +111,7 @@ export const {
       posts_one: '{{formatted}} post was published that day.',
       posts_other: '{{formatted}} posts were published that day.',
       orders: 'View all orders on {{day}}, sales or not',
+      ordersIn: 'View all orders in {{currency}} on {{day}}, sales or not',
       rule: 'Of at least 14 finished days, more than three quarters of them above 0, the highest stands out if it is at least twice their median, the usual day, and twice the median of its weekday’s other days, and above the usual day by at least 10 times their median distance from it.',
       ordersRule:
         'Orders stand out only if so many on one day would come by chance in at most 1 of 100 such periods.',

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AmountFilter } from './amount-filter.tsx'
 import type { AmountRange } from './amount-range.ts'
 import { CurrencyFilter } from './currency-filter.tsx'
 
-const stores = [{ default_currency: 'EUR' }, { default_currency: 'JPY' }]
+const bothStores = [{ default_currency: 'EUR' }, { default_currency: 'JPY' }]
 
 function Filters({ search: initial }: { search: AmountRange }) {
   const [search, setSearch] = useState(initial)
+  const [stores, setStores] = useState(bothStores)
   const props = {
     search,
     stores,
@@ -19,6 +20,9 @@ function Filters({ search: initial }: { search: AmountRange }) {
     <>
       <AmountFilter label="Total" {...props} />
       <CurrencyFilter {...props} />
+      <button type="button" onClick={() => setStores(bothStores.slice(0, 1))}>
+        Only the first store
+      </button>
       <output aria-label="Search">{JSON.stringify(search)}</output>
     </>
   )
@@ -52,6 +56,20 @@ test('the currency of amounts is chosen above them, and cleared with them', asyn
   await screen.getByRole('button', { name: 'Clear Total' }).click()
   await expect.poll(search).toEqual({})
   await expect.element(currencyChip).toBeVisible()
+  await screen.getByRole('button', { name: /^Total/ }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('EUR')
+})
+
+test('a currency that other stores have is forgotten with them', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: /^Total/ }).click()
+  await choose('JPY')
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Only the first store' }).click()
+  await screen.getByRole('button', { name: /^Total/ }).click()
+  await page.getByRole('textbox', { name: 'At least' }).fill('100')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(search).toEqual({ amount_min: 10_000, amount_currency: 'EUR' })
 })
 
 test('the same numbers stay when the currency changes', async () => {

@@ -19,7 +19,9 @@ export function AmountFilter({ label, search, stores, onChange }: AmountFilterPr
   const { amount_min, amount_max, amount_currency } = search
   const [chosen, setChosen] = useState<string>()
   const currencies = currenciesOf(search, stores)
-  const currency = amount_currency ?? chosen ?? stores[0]?.default_currency ?? ''
+  // Other stores may not have it.
+  const kept = currencies.find((code) => code === chosen)
+  const currency = amount_currency ?? kept ?? stores[0]?.default_currency ?? ''
   const decimals = minorUnitDigits(currency)
   const shown = (amount: number | undefined) => (amount === undefined ? null : amount / 10 ** decimals)
   const meant = (amount: number | null, code = currency) =>
@@ -50,13 +52,14 @@ export function AmountFilter({ label, search, stores, onChange }: AmountFilterPr
         )
       }
       value={value}
-      onValueChange={({ min, max }) =>
+      onValueChange={({ min, max }) => {
+        setChosen(undefined)
         onChange({
           amount_min: meant(min),
           amount_max: meant(max),
           amount_currency: min === null && max === null ? undefined : currency,
         })
-      }
+      }}
     />
   )
 }

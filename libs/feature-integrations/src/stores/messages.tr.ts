@@ -165,7 +165,7 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       by: {
         default: 'varsayılan',
         shop: 'mağazada ayarlanmış',
-        team: 'bir yönetici seçti',
+        team: 'yönetici tarafından seçilmiş',
       },
       newTitle_one: 'Yeni sipariş durumu',
       newTitle_other: 'Yeni sipariş durumları',

@@ -27,7 +27,7 @@ export const auditInTurkish: Translation<typeof catalogue> = {
       people: 'Kişiler',
       actions: 'İşlemler',
       signIns: 'Girişler',
-      signInsShown: { hidden: 'Gizli', only: 'Yalnızca bunlar' },
+      signInsShown: { hidden: 'Gizlenen', only: 'Yalnızca bunlar' },
       product: 'Tandem',
       somebody: 'Birisi',
       missing: '–',

@@ -22,7 +22,6 @@ export function NotesSheet({ nameOf }: NotesSheetProps) {
   const text = useText()
   const dialogText = useDialogText()
   const { close } = useNotesSheet()
-  const isPhone = useIsPhone()
   const [params] = useSearchParams()
   const named = readNotesAddress(params)
   const row: RowRef | null = named && { ...named, name: nameOf?.(named.type, named.id) ?? '' }
@@ -38,8 +37,14 @@ export function NotesSheet({ nameOf }: NotesSheetProps) {
       title={shown.name === '' ? text('notes.title') : text('notes.titleOf', { name: shown.name })}
       closeLabel={dialogText('close')}
     >
-      {/* On a phone the keyboard would cover the notes. */}
-      {row && <NotesPanel row={row} asked={isPhone ? 0 : 1} />}
+      {row && <OpenedNotes key={rowKeyOf(row)} row={row} />}
     </Sheet>
   )
+}
+
+/** Starts in the new note. On a phone it doesn't: the keyboard would cover the notes. */
+function OpenedNotes({ row }: { row: RowRef }) {
+  const isPhone = useIsPhone()
+  const [asked] = useState(isPhone ? 0 : 1)
+  return <NotesPanel row={row} asked={asked} />
 }

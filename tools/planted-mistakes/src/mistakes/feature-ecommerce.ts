@@ -23,8 +23,8 @@ export const featureEcommerceMistakes: readonly Mistake[] = [
   {
     name: 'the currency of another store is chosen at first',
     file: 'libs/feature-ecommerce/src/lists/amount-filter.tsx',
-    from: "amount_currency ?? chosen ?? stores[0]?.default_currency ?? ''",
-    to: "amount_currency ?? chosen ?? stores.at(-1)?.default_currency ?? ''",
+    from: "amount_currency ?? kept ?? stores[0]?.default_currency ?? ''",
+    to: "amount_currency ?? kept ?? stores.at(-1)?.default_currency ?? ''",
   },
   {
     name: 'a customer without a name has no name at all',

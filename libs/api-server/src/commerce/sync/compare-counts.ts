@@ -51,7 +51,9 @@ async function settle(context: SyncContext, differing: Difference[]) {
 }
 
 function inWords(differing: Difference[]): string | null {
-  const remaining = differing.filter((difference) => difference.kind !== 'refunds')
+  const remaining = differing.filter(
+    ({ kind, theirs, ours, nameless }) => kind !== 'refunds' && theirs !== ours - nameless,
+  )
   if (remaining.length === 0) return null
   return `The store counts ${remaining
     .map(
@@ -65,6 +67,8 @@ interface Difference {
   kind: SyncKind
   ours: number
   theirs: number
+  /** How many of ours may be counted twice; see `OwnCount`. */
+  nameless: number
 }
 
 async function differences({ connector, write, run, signal }: SyncContext): Promise<Difference[]> {
@@ -73,14 +77,22 @@ async function differences({ connector, write, run, signal }: SyncContext): Prom
   const kinds = Object.keys(ours) as SyncKind[]
   return kinds.flatMap((kind) => {
     const count = theirs[kind]
-    return count === null || count === ours[kind] ? [] : [{ kind, ours: ours[kind], theirs: count }]
+    const { count: own, nameless } = ours[kind]
+    return count === null || count === own ? [] : [{ kind, ours: own, theirs: count, nameless }]
   })
+}
+
+interface OwnCount {
+  /** Stored rows, and unreadable ones without earlier data. */
+  count: number
+  /** Unreadable rows without an id: each of them may be a stored one, too. */
+  nameless: number
 }
 
 async function ownCounts(
   db: TeamDatabase,
   scope: { store_id: number },
-): Promise<Record<keyof StoreCounts, number>> {
+): Promise<Record<keyof StoreCounts, OwnCount>> {
   const storeId = scope.store_id
   const store = await db
     .selectFrom('stores')
@@ -99,12 +111,16 @@ async function ownCounts(
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   const aside = await countUnknown(db, scope)
+  const withUnknown = (kind: SyncKind, stored: number): OwnCount => {
+    const { count, nameless } = aside[kind] ?? { count: 0, nameless: 0 }
+    return { count: stored + count, nameless }
+  }
   return {
-    collections: store.collections_count + (aside.collections ?? 0),
-    products: store.products_count + (aside.products ?? 0),
-    customers: customers.count + (aside.customers ?? 0),
-    orders: store.orders_count + (aside.orders ?? 0),
-    refunds: refunds.count + (aside.refunds ?? 0),
+    collections: withUnknown('collections', store.collections_count),
+    products: withUnknown('products', store.products_count),
+    customers: withUnknown('customers', customers.count),
+    orders: withUnknown('orders', store.orders_count),
+    refunds: withUnknown('refunds', refunds.count),
   }
 }
 

@@ -1,5 +1,5 @@
 import { breakRow, deleteCategory, deleteOrder, mendRow, modifyOrder } from '@tandem/provider-simulator'
-import type { Store, UnreadRow } from '@tandem/api-contract'
+import type { Order, Store, UnreadRow } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
@@ -16,6 +16,12 @@ const listed = async (team: TestTeam, store: Store) => {
   const answer = await used.api.request('GET', path, { token: team.token })
   const { data } = (await answer.json()) as { data: UnreadRow[] }
   return data
+}
+
+const orderIds = async (team: TestTeam) => {
+  const answer = await used.api.request('GET', '/ecommerce/orders?per_page=100', { token: team.token })
+  const { data } = (await answer.json()) as { data: Order[] }
+  return data.map(({ number }) => Number(number.replace('#', '')))
 }
 
 const aMinuteLater = () => {
@@ -102,7 +108,7 @@ test('keeps unreadable rows, retries them, and never hides a deletion because of
   })
 })
 
-test('a row without an id ends no sync, even alone on a page, and removes no row that may be it', async () => {
+test('a sync keeps an order whose id became unreadable, and removes a deleted one', async () => {
   const lost = simulatedShop('nameless', { dataset })
   used.api.dependencies.connectors.store = simulatedConnectors([lost]).store
   const team = await used.api.newTeam()
@@ -114,7 +120,13 @@ test('a row without an id ends no sync, even alone on a page, and removes no row
   deleteOrder(lost, deleted!.id)
 
   const synced = await syncAgain(used.api, team, store)
-  expect(synced).toMatchObject({ orders_count: store.orders_count - 1, sync: { state: 'succeeded' } })
+  expect(synced).toMatchObject({
+    orders_count: store.orders_count - 1,
+    sync: { state: 'succeeded', difference: null },
+  })
+  const kept = await orderIds(team)
+  expect(kept).toContain(nameless!.id)
+  expect(kept).not.toContain(deleted!.id)
   expect((await listed(team, store)).map(({ kind, provider_id }) => `${kind} ${provider_id}`)).toEqual(
     expect.arrayContaining(['orders null', `orders ${nameless!.id}`]),
   )

@@ -121,14 +121,22 @@ export const unreadIds = (db: TeamDatabase, { store_id }: StoreScope, kind: Sync
     .where('kind', '=', kind)
     .where('provider_id', '!=', '')
 
+/** Unreadable rows without earlier data. */
+interface UnknownRows {
+  count: number
+  /** How many of them have no id: each of these may be a row that is stored. */
+  nameless: number
+}
+
 /** How many unreadable rows have no earlier data: our counts are this much below the shop's. */
 export async function countUnknown(
   db: TeamDatabase,
   { store_id }: StoreScope,
-): Promise<Partial<Record<SyncKind, number>>> {
+): Promise<Partial<Record<SyncKind, UnknownRows>>> {
   const team = currentTeam(db)
-  const { rows } = await sql<{ kind: SyncKind; count: number }>`
-    select kind, count(*)::integer as count from unread_rows u
+  const { rows } = await sql<UnknownRows & { kind: SyncKind }>`
+    select kind, count(*)::integer as count, (count(*) filter (where u.provider_id = ''))::integer as nameless
+    from unread_rows u
     where u.team_id = ${team} and u.store_id = ${store_id} and not case u.kind
       when 'orders' then exists (
         select from orders o where o.team_id = ${team} and o.store_id = ${store_id} and o.provider_id = u.provider_id)
@@ -144,7 +152,7 @@ export async function countUnknown(
         select from refunds r where r.team_id = ${team} and r.store_id = ${store_id} and r.provider_id = u.provider_id)
       end
     group by kind`.execute(db)
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+  return Object.fromEntries(rows.map(({ kind, ...unknown }) => [kind, unknown]))
 }
 
 /** The number of unreadable rows of each store. */

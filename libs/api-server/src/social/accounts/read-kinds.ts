@@ -106,19 +106,19 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
 
 /**
  * Requests some items at the same time. If the network fails for one, such as a post that another account shares, it is
- * left out and read next time, so that it doesn't block the others. If it fails for `most` of them, the cause isn't
+ * left out and read next time, so that it doesn't block the others. If it fails for `failsAt` of them, the cause isn't
  * an item, so the reading fails.
  */
 async function requestEach<Item, Answer>(
   items: Item[],
-  most: number,
+  failsAt: number,
   ask: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const asked = await Promise.allSettled(items.map(ask))
   const failures = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
   const worst = failures.find((failure) => !isFailureOfPart(failure))
   if (worst !== undefined) throw worst
-  if (failures.length >= most) throw failures[0]
+  if (failures.length >= failsAt) throw failures[0]
   return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
@@ -127,14 +127,14 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   const { run, signal, now, write, plan } = context
   const { series, totals } = plan
   expectRows(run, 'account_days', totals.length)
-  // When it fails for all of a few days, that must be told.
-  const maxFailures = Math.min(concurrentRequests, totals.length)
+  // If fewer days are due than are requested at once, the reading fails when all of them fail.
+  const failsAt = Math.min(concurrentRequests, totals.length)
   const values = series && (await account.accountSeries(series.from, series.until, signal))
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, concurrentRequests)) {
       read.push(
-        ...(await requestEach(some, maxFailures, async (day) => ({
+        ...(await requestEach(some, failsAt, async (day) => ({
           day,
           totals: await account.accountDay(day, signal),
         }))),

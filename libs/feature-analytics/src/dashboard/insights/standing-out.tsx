@@ -74,7 +74,9 @@ export function StandingOut({ insights, hasAccounts, accountId, storeId, sold }:
                 amount_currency: isOfOrders ? undefined : sold,
               })}`}
             >
-              {text('insights.standing.orders', { day: dayName(sale.day) })}
+              {isOfOrders
+                ? text('insights.standing.orders', { day: dayName(sale.day) })
+                : text('insights.standing.ordersIn', { day: dayName(sale.day), currency: sold })}
             </Link>
           )}
         </li>
