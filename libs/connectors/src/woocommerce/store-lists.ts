@@ -29,8 +29,8 @@ export interface StoreLists {
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
   /**
    * Like `of`, but checks only the fields that paging needs. A row without a readable id has `noId`. A page with only such
-   * rows is invalid if no page can follow it although there are more rows, or if no row has any id: it isn't a list.
-   * Rows requested by their ids are simply missing.
+   * rows is refused, except the last one if a row has some id: otherwise nothing says where the next page starts, or
+   * that the answer is this list. Rows that were requested by their ids are simply missing.
    */
   sighted(resource: Resource<unknown>, signal?: AbortSignal): List<SightedRow>
   /** Requests a single row: the cheapest proof that a list can be read, with its total. */

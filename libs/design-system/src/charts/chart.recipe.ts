@@ -163,7 +163,7 @@ export const chartRecipe = defineSlotRecipe({
       '& > span': { display: 'flex', alignItems: 'center', gap: '2' },
       '& strong': { fontWeight: 'medium', color: 'fg.default' },
     },
-    ramp: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    ramp: { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     defs: { position: 'absolute', width: '0', height: '0' },
     bars: {
       borderRadius: 'sm',

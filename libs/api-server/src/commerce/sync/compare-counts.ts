@@ -1,7 +1,8 @@
 import { formatNumber } from '@tandem/format'
-import type { NamedKind, StoreCounts } from '@tandem/connectors'
+import type { NamedKind, StoreCounts, UnreadRow } from '@tandem/connectors'
 import type { SyncKind } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { AnyRow } from './changed-rows.ts'
 import { dropRows } from './drop-rows.ts'
 import { idsHere } from './ids-here.ts'
 import { askForMissing } from './missing-rows.ts'
@@ -140,11 +141,11 @@ async function reconcile(context: SyncContext, kind: NamedKind) {
   for (const some of chunks(missing)) await readMissing(context, kind, some)
 }
 
-/** Those that the shop says it doesn't have; unreadable ones are set aside. */
+/** Requests some rows one by one. Returns those that the shop says it doesn't have; the others are stored or set aside. */
 async function askForGone(context: SyncContext, kind: NamedKind, ids: string[]): Promise<string[]> {
   const state = { left: batchSize, hidesOldOrders: false }
-  const { gone, unread } = await askForMissing(context, kind, ids.slice(0, batchSize), state)
-  await context.write((db) => keepUnread(db, context.run, kind, unread, context.now()))
+  const { rows, unread, gone } = await askForMissing(context, kind, ids.slice(0, batchSize), state)
+  await writeAgain(context, kind, rows, unread)
   return gone
 }
 
@@ -163,25 +164,24 @@ const chunks = (ids: string[]) =>
   )
 
 async function readMissing(context: SyncContext, kind: NamedKind, ids: string[]) {
-  const { run, connector, signal, now } = context
-  const { rows, unread } = await connector.readByIds(kind, ids, signal)
-  await writeInBatches(context, kind, rows, {
-    isAgain: true,
-    end: (db) => keepUnread(db, run, kind, unread, now()),
-  })
+  const { rows, unread } = await context.connector.readByIds(kind, ids, context.signal)
+  await writeAgain(context, kind, rows, unread)
 }
 
 /** Reads all rows of a kind again. */
 async function reread(context: SyncContext, kind: 'collections' | 'refunds') {
-  const { run, now } = context
   let skipped = 0
   for await (const { rows, unread = [] } of pages(context, kind, null, null)) {
-    await writeInBatches(context, kind, rows, {
-      isAgain: true,
-      end: (db) => keepUnread(db, run, kind, unread, now()),
-    })
+    await writeAgain(context, kind, rows, unread)
     skipped += unread.length
   }
-  const counted = rowsOf(run.rows, kind)
+  const counted = rowsOf(context.run.rows, kind)
   counted.skipped = Math.max(counted.skipped, skipped)
 }
+
+/** Stores rows that this sync reads another time, and sets the unreadable ones aside. */
+const writeAgain = (context: SyncContext, kind: SyncKind, rows: AnyRow[], unread: readonly UnreadRow[]) =>
+  writeInBatches(context, kind, rows, {
+    isAgain: true,
+    end: (db) => keepUnread(db, context.run, kind, unread, context.now()),
+  })
