@@ -28,7 +28,7 @@ export async function openThrowawayPostgres(folder: string): Promise<ThrowawayPo
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     // The data is thrown away after the run; only settings that don't affect the answers are changed.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_wal_size=8GB'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_wal_size=8GB', '-c', 'maintenance_work_mem=512MB'],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => undefined,
     onError: () => undefined,

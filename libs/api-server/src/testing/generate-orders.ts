@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
-import { inTeam } from '../platform/database/team-scope.ts'
-import { sortedAmounts } from '../commerce/sync/figures.ts'
-import { countFigures } from '../commerce/sync/rebuild-figures.ts'
+import { dropIndexes, noDroppedIndexes } from './dropped-indexes.ts'
+import { countGenerated } from './count-generated.ts'
+import { inParts } from './in-parts.ts'
 import { namedProducts } from './named-products.ts'
 
 /** Typical names; few enough that some are common. */
@@ -10,9 +10,6 @@ const firstNames = 'Ada Mehmet Ozlem Chidi Ines Quentin Yuki Sule Anna Omar Lena
 
 /** A common country, some less common ones, and one that hardly anybody lives in. */
 const countries = ['TR', 'TR', 'TR', 'TR', 'DE', 'DE', 'GB', 'FR', 'NL', 'US', 'JP', 'BR', 'MT']
-
-/** A statement may take at most half a minute. */
-const batchSize = 25_000
 
 const timezone = 'Europe/Istanbul'
 
@@ -32,13 +29,19 @@ export interface GeneratedTeam {
 /**
  * A team with three stores and many orders, with lines, refunds, customers, products and all figures, written by the
  * database itself: for plans and benchmarks, where only size and distribution matter. One order in ten has no
- * customer; four in five are completed, one in a hundred failed; one in eight is in euros.
+ * customer; four in five are completed, one in a hundred failed; one in eight is in euros. With `alone`, nobody else
+ * uses the database: indexes are made after the rows, which is many times faster from a million orders.
  */
 export async function generateOrders(
   database: WholeDatabase,
-  options: { orders: number; customers?: number; products?: number; withLines?: boolean },
+  options: { orders: number; customers?: number; products?: number; withLines?: boolean; alone?: boolean },
 ): Promise<GeneratedTeam> {
-  const { orders, products = Math.max(20, Math.floor(orders / 50)), withLines = true } = options
+  const {
+    orders,
+    products = Math.max(20, Math.floor(orders / 50)),
+    withLines = true,
+    alone = false,
+  } = options
   const { customers = Math.max(10, Math.floor(orders / 5)) } = options
   const created_at = new Date('2026-01-01T00:00:00Z')
   const { team_id } = await database
@@ -51,6 +54,9 @@ export async function generateOrders(
   const storeOf = sql`case when n % 10 < 7 then ${large}::bigint when n % 10 < 9 then ${middle}::bigint else ${small}::bigint end`
   const firstName = sql`(${firstNames}::text[])[1 + n % ${firstNames.length}::int]`
 
+  const dropped = alone
+    ? await dropIndexes(database, ['customers', 'orders', 'order_lines', 'refunds'])
+    : noDroppedIndexes
   await inParts(customers, async (from, to) => {
     await sql`
       insert into customers (team_id, store_id, key, is_registered, name, email, email_key, country, city, search_text)
@@ -65,12 +71,11 @@ export async function generateOrders(
   // The plans of foreign key checks depend on the number of rows.
   for (const table of ['customers', 'products']) await sql`analyze ${sql.table(table)}`.execute(database)
   await inParts(orders, async (from, to) => {
-    await makeOrders(database, { team_id, customers, storeOf, from, to })
-    if (withLines) await makeLines(database, { team_id, products, from, to })
+    await makeOrders(database, { team_id, customers, products, withLines, storeOf, from, to })
     if (from === 1)
       for (const table of ['orders', 'refunds']) await sql`analyze ${sql.table(table)}`.execute(database)
   })
-  await settle(database, team_id, { stores, customers })
+  await countGenerated(database, team_id, { stores, dropped })
   const { id: customer } = await database
     .selectFrom('customers')
     .select('id')
@@ -86,10 +91,6 @@ export async function widenOrders(database: WholeDatabase): Promise<void> {
   await sql`update orders set note = repeat('Leave it at the door. ', 40)`.execute(database)
   await sql`vacuum (full) orders`.execute(database)
   await sql`vacuum (analyze) orders`.execute(database)
-}
-
-async function inParts(count: number, work: (from: number, to: number) => Promise<void>) {
-  for (let from = 1; from <= count; from += batchSize) await work(from, Math.min(count, from + batchSize - 1))
 }
 
 async function makeStores(database: WholeDatabase, team_id: number, created_at: Date) {
@@ -146,103 +147,48 @@ async function makeProducts(
 interface OrdersToMake {
   team_id: number
   customers: number
+  products: number
+  withLines: boolean
   storeOf: ReturnType<typeof sql>
   from: number
   to: number
 }
 
-async function makeOrders(database: WholeDatabase, { team_id, customers, storeOf, from, to }: OrdersToMake) {
+/** Writes orders with their refunds and two lines each, distributed so that few products are bought often. */
+async function makeOrders(
+  database: WholeDatabase,
+  { team_id, customers, products, withLines, storeOf, from, to }: OrdersToMake,
+) {
   // A customer buys in their own store: the last digits of both numbers are equal.
   await sql`
-    insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total, shipping_total,
-      discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, search_text)
-    select ${team_id}, ${storeOf}, n::text, n::text,
-      case when n % 100 = 13 then 'failed' when n % 50 = 27 then 'refunded' when n % 25 = 9 then 'cancelled'
-        when n % 8 = 5 then 'processing' else 'completed' end,
-      n % 100 <> 13 and n % 25 <> 9,
-      case when n / 10 % 8 = 3 then 'EUR' else 'GBP' end,
-      (n::bigint * 7919) % 100000, 0, 0, 0, case when n % 50 = 27 then (n::bigint * 7919) % 100000 else 0 end, 3,
-      timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds', timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds',
-      c.id, case when c.id is null then 'Walk-in ' || n else '' end,
-      case when c.id is null then ' walk-in ' || n || ' ' end
-    from generate_series(${from}::int, ${to}::int) as n
-    left join customers c on c.team_id = ${team_id} and n % 10 <> 9
-      and c.key = 'id:' || ((n::bigint * 31) % ${customers}::int / 10 * 10 + n % 10)`.execute(database)
-  await sql`
-    insert into refunds (team_id, store_id, order_id, provider_id, amount, refunded_at, run)
-    select ${team_id}, store_id, id, provider_id, total, ordered_at + interval '3 days', 1 from orders
-    where team_id = ${team_id} and status = 'refunded' and number::int between ${from} and ${to}
-      and ordered_at >= timestamptz '2024-01-01 00:00Z' + ${from}::int * interval '55 seconds'`.execute(
-    database,
-  )
-}
-
-/** Adds two lines to each order, distributed so that few products are bought often. */
-async function makeLines(
-  database: WholeDatabase,
-  { team_id, products, from, to }: { team_id: number; products: number; from: number; to: number },
-) {
-  await sql`
+    with written as (
+      insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total,
+        shipping_total, discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id,
+        customer_name, search_text)
+      select ${team_id}, ${storeOf}, n::text, n::text,
+        case when n % 100 = 13 then 'failed' when n % 50 = 27 then 'refunded' when n % 25 = 9 then 'cancelled'
+          when n % 8 = 5 then 'processing' else 'completed' end,
+        n % 100 <> 13 and n % 25 <> 9,
+        case when n / 10 % 8 = 3 then 'EUR' else 'GBP' end,
+        (n::bigint * 7919) % 100000, 0, 0, 0, case when n % 50 = 27 then (n::bigint * 7919) % 100000 else 0 end, 3,
+        timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds',
+        timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds',
+        c.id, case when c.id is null then 'Walk-in ' || n else '' end,
+        case when c.id is null then ' walk-in ' || n || ' ' end
+      from generate_series(${from}::int, ${to}::int) as n
+      left join customers c on c.team_id = ${team_id} and n % 10 <> 9 and c.store_id = ${storeOf}
+        and c.key = 'id:' || ((n::bigint * 31) % ${customers}::int / 10 * 10 + n % 10)
+      returning id, store_id, provider_id, number, status, is_sale, currency, total, ordered_at
+    ), given_back as (
+      insert into refunds (team_id, store_id, order_id, provider_id, amount, refunded_at, run)
+      select ${team_id}, store_id, id, provider_id, total, ordered_at + interval '3 days', 1 from written
+      where status = 'refunded'
+    )
     insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, quantity, total,
       ordered_at, currency, is_sale)
-    select ${team_id}, o.id, line.position, o.store_id,
-      (greatest(floor(power(((o.number::bigint * 7919 + line.position * 50021) % 100003) / 100003.0, 4)
-        * (${products}::int / 10 - 1)), 0)::int * 10 + o.number::int % 10)::text,
-      'Chair', 1 + line.position, o.total / 2, o.ordered_at, o.currency, o.is_sale
-    from orders o cross join generate_series(0, 1) as line (position)
-    where o.team_id = ${team_id} and o.number::int between ${from} and ${to}
-      and o.ordered_at >= timestamptz '2024-01-01 00:00Z' + ${from}::int * interval '55 seconds'`.execute(
-    database,
-  )
-}
-
-async function settle(
-  database: WholeDatabase,
-  team_id: number,
-  { stores, customers }: { stores: number[]; customers: number },
-) {
-  await inParts(customers, async (from, to) => {
-    await sql`
-      update customers c set placed_count = placed.orders, orders_count = placed.sales, last_order_at = placed.latest,
-        first_order_at = placed.first, first_order_id = placed.first_id
-      from (
-        select k.id, count(*) as orders, count(*) filter (where o.is_sale) as sales,
-          max(o.ordered_at) filter (where o.is_sale) as latest, min(o.ordered_at) filter (where o.is_sale) as first,
-          (array_agg(o.id order by o.ordered_at, o.id) filter (where o.is_sale))[1] as first_id
-        from customers k join orders o on o.team_id = k.team_id and o.customer_id = k.id
-        where k.team_id = ${team_id} and substr(k.key, 4)::int between ${from} and ${to} group by k.id
-      ) as placed
-      where c.team_id = ${team_id} and c.id = placed.id`.execute(database)
-  })
-  await sql`
-    update stores s set
-      orders_count = (select count(*) from orders where team_id = ${team_id} and store_id = s.id),
-      customers_count = (select count(*) from customers where team_id = ${team_id} and store_id = s.id),
-      products_count = (select count(*) from products where team_id = ${team_id} and store_id = s.id)
-    where s.team_id = ${team_id}`.execute(database)
-  for (const store_id of stores) {
-    await inTeam(database, team_id, (db) => countFigures(db, { store_id }))
-  }
-  await inParts(customers, async (from, to) => {
-    await inTeam(database, team_id, (db) =>
-      sql`
-        update customers set ${sortedAmounts(db)}
-        where team_id = ${team_id} and substr(key, 4)::int between ${from} and ${to}`.execute(db),
-    )
-  })
-  const written = [
-    'customers',
-    'orders',
-    'products',
-    'order_lines',
-    'product_collections',
-    'order_day',
-    'customer_day',
-    'buyer_place',
-    'store_day',
-    'store_hour',
-    'customer_spent',
-    'product_revenue',
-  ]
-  for (const table of written) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database)
+    select ${team_id}, id, position, store_id,
+      (greatest(floor(power(((number::bigint * 7919 + position * 50021) % 100003) / 100003.0, 4)
+        * (${products}::int / 10 - 1)), 0)::int * 10 + number::int % 10)::text,
+      'Chair', 1 + position, total / 2, ordered_at, currency, is_sale
+    from written cross join generate_series(0, 1) as position where ${withLines}::boolean`.execute(database)
 }
