@@ -48,6 +48,8 @@ beforeAll(() => {
   version = nextMinor(before.get('libs/format/package.json')?.version)
   dryRun = release('--dry-run').output
   expect(workspace.run('git', 'status', '--porcelain')).toBe('')
+  release('freeze-migrations')
+  workspace.commit('Freeze the migrations of the release')
   const { code, output } = release()
   if (code !== 0) throw new Error(output)
   after = readManifests()
