@@ -1,5 +1,5 @@
 import type { AccountService, Post } from '@tandem/api-contract'
-import { Banner, Card, Divider, Text, VisuallyHidden } from '@tandem/design-system'
+import { Banner, Card, Divider, Text, useIsPhone, VisuallyHidden } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { useMoments, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
@@ -17,9 +17,10 @@ interface PostCardProps {
   onLinkProducts: () => void
 }
 
-/** The post itself: picture or video, caption, and linked products. */
+/** The post itself: picture or video, and caption; where it is wide enough also what the post is tied to. */
 export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
   const text = useText()
+  const isPhone = useIsPhone()
   const titleId = useId()
   const moments = useMoments(useUser().team.timezone)
   const { caption, gone_at } = post
@@ -45,21 +46,10 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
               </Text>
             )}
           </div>
-          {service === 'social' && (
+          {service === 'social' && !isPhone && (
             <div className={ties}>
               <Divider />
-              <div className={words}>
-                <LinkedProducts post={post} onLink={onLinkProducts} />
-              </div>
-              <WidgetBoundary
-                failedTitle={text('links.failed')}
-                loading={<ShortLinksPlaceholder products={post.products} className={words} />}
-              >
-                <ShortLinks products={post.products} postRef={{ service, id: post.id }} className={words} />
-              </WidgetBoundary>
-              <div className={words}>
-                <PostCodes postRef={{ service, id: post.id }} />
-              </div>
+              <Ties {...{ post, service, onLinkProducts }} />
             </div>
           )}
         </div>
@@ -68,12 +58,43 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
   )
 }
 
+/** What the post is tied to, in a card of its own: on a phone it comes after the figures. */
+export function PostTies(props: PostCardProps) {
+  return (
+    <Card flush>
+      <Ties {...props} />
+    </Card>
+  )
+}
+
+/** Linked products, short links and discount codes of the post. */
+function Ties({ post, service, onLinkProducts }: PostCardProps) {
+  const text = useText()
+  const postRef = { service, id: post.id }
+  return (
+    <>
+      <div className={words}>
+        <LinkedProducts post={post} onLink={onLinkProducts} />
+      </div>
+      <WidgetBoundary
+        failedTitle={text('links.failed')}
+        loading={<ShortLinksPlaceholder products={post.products} className={words} />}
+      >
+        <ShortLinks products={post.products} postRef={postRef} className={words} />
+      </WidgetBoundary>
+      <div className={words}>
+        <PostCodes postRef={postRef} />
+      </div>
+    </>
+  )
+}
+
 // A phone has the words beside the picture, a tablet also what the post is tied to; a narrow column has all
 // of it below each other.
 const parts = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]',
-  gridTemplateAreas: '"media about" "ties ties"',
+  gridTemplateAreas: '"media about"',
   mobile: { gridTemplateAreas: '"media about" "media ties"', gridTemplateRows: '[auto 1fr]' },
   laptop: {
     gridTemplateColumns: '[minmax(0, 1fr)]',

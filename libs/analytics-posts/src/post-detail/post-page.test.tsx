@@ -7,7 +7,7 @@ import { interceptApi, newTeam, refusal, restoreNetwork, signIn, signOut } from 
 import type { Team } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { postsSection } from '../posts-section.ts'
 import { readPostSearch } from '../posts/post-search.ts'
 import { examplePostSales } from './example-sales.ts'
@@ -130,6 +130,16 @@ test('from the ranking, the steps go by rank across its pages', async () => {
   await previous!.click()
   await expect.poll(address).toContain(`/${posts[0]!.id}?`)
   expect(new URLSearchParams(address().split('?')[1]).get('page')).not.toBe('2')
+})
+
+test('on a phone, what a post is tied to comes after its figures and sales', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen } = await openFirst()
+  const topOf = (name: string) => screen.getByRole('heading', { name }).element().getBoundingClientRect().top
+  await expect.element(screen.getByRole('heading', { name: 'Discount codes' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
+  expect(topOf('Discount codes')).toBeGreaterThan(topOf('Sales from this post'))
 })
 
 test('figures show the usual value and their source, and fail separately', async () => {

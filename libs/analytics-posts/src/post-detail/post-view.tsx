@@ -1,5 +1,5 @@
 import type { Post } from '@tandem/api-contract'
-import { Card, Count, Stack } from '@tandem/design-system'
+import { Card, Count, Stack, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { NotesPanel, useRecentItems } from '@tandem/items'
@@ -13,7 +13,7 @@ import { useCustomersText } from './customer-messages.ts'
 import { InsightList, InsightListSkeleton } from './insight-list.tsx'
 import { useText } from './messages.ts'
 import { useOpenFigure } from './orders-address.ts'
-import { PostCard } from './post-card.tsx'
+import { PostCard, PostTies } from './post-card.tsx'
 import { PostFavorites } from './post-favorites.tsx'
 import { PostCustomers, PostCustomersSkeleton } from './post-customers.tsx'
 import { FiguresSkeleton, PostFigures } from './post-figures.tsx'
@@ -38,6 +38,7 @@ export function PostView({ post, postRef, listSearch }: PostViewProps) {
   const sayOfCustomers = useCustomersText()
   const { service } = postRef
   const isOwn = service === 'social'
+  const isPhone = useIsPhone()
   const row: RowRef = { type: 'post', id: post.id, name: postName(post) }
   const dialog = useProductsDialog()
   const isLinking = isOwn && dialog.id === post.id
@@ -73,6 +74,7 @@ export function PostView({ post, postRef, listSearch }: PostViewProps) {
               <PostRevenue postRef={postRef} onLinkProducts={linkProducts} />
             </WidgetBoundary>
           )}
+          {isOwn && isPhone && <PostTies post={post} service={service} onLinkProducts={linkProducts} />}
           {isOwn && (
             <WidgetBoundary failedTitle={sayOfCustomers('failed')} loading={<PostCustomersSkeleton />}>
               <PostCustomers postRef={postRef} />
