@@ -1,12 +1,13 @@
 import type { Post } from '@tandem/api-contract'
+import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
-
+import { kindText } from '../post-kind/messages.ts'
 import { usePostsText } from './messages.ts'
 import { PostPicture } from './post-picture.tsx'
 import { possibleOrders, soldIn, usualWindow } from './post-sales.ts'
 
-/** The picture of a post and how its caption begins. */
+/** The picture of a post, how its caption begins, and the account and medium that posted it. */
 export function PostIdentity({ post }: { post: Post }) {
   const text = usePostsText()
   return (
@@ -14,8 +15,13 @@ export function PostIdentity({ post }: { post: Post }) {
       <span className={thumb}>
         <PostPicture post={post} ratio={1} rounded="md" />
       </span>
-      <span dir="auto" className={words} data-empty={post.caption ? undefined : ''}>
-        {post.caption?.trim() || text('post.noCaption')}
+      <span className={lines}>
+        <span dir="auto" className={words} data-empty={post.caption ? undefined : ''}>
+          {post.caption?.trim() || text('post.noCaption')}
+        </span>
+        <Text as="span" size="xs" tone="muted" lines={1}>
+          @{post.account.username} · {kindText(post.kind)}
+        </Text>
       </span>
     </span>
   )
@@ -71,6 +77,7 @@ const identity = css({
   mobileDown: { minWidth: '0', maxWidth: 'full' },
 })
 const thumb = css({ display: 'block', width: '[36px]' })
+const lines = css({ display: 'grid', minWidth: '0' })
 const words = css({
   truncate: true,
   '&[data-empty]': { color: 'fg.subtle', fontWeight: 'regular' },

@@ -35,7 +35,10 @@ const metricColumn = (name: ListedMetric): PostColumn => ({
 
 const explained = (rule: string, sorting: string | false) => (sorting ? `${rule} ${sorting}` : rule)
 
-/** The columns of the table of posts; times are in `timeZone`. */
+/**
+ * The columns of the table of posts; times are in `timeZone`. Those shown at first fit into a window of 1440 px; the
+ * account and the medium are in the first one.
+ */
 export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions): PostColumn[] => [
   {
     key: 'post',
@@ -58,7 +61,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     width: '4.75rem',
     header: postsText('columns.kind'),
     cell: ({ kind }) => kindText(kind),
-    phone: 'subtitle',
+    hiddenAtFirst: true,
     exports: ['kind'],
   },
   {
@@ -76,7 +79,6 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     exports: ['posted_at'],
   },
   {
-    // Before the metrics, so that it is visible at 1440 px.
     key: 'revenue',
     width: '9rem',
     header: postsText('columns.revenue'),
@@ -98,6 +100,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     align: 'end',
     sortKey: 'engagement',
     sortFirst: 'descending',
+    hiddenAtFirst: isOwn,
     exports: ['engagement_rate'],
   },
   {
@@ -117,7 +120,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     header: postsText('columns.products'),
     cell: (post) =>
       isOwn && <CardProduct post={post} name={postRef(post, timeZone).name} options={options} isSmall />,
-    hiddenAtFirst: !isOwn,
+    hiddenAtFirst: true,
     phone: 'badges',
     exports: ['products'],
   },
@@ -130,7 +133,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     cell: ({ lift }) => isOwn && <ListedLift lift={lift} />,
     align: 'end',
     ...(isOwn && { sortKey: 'lift', sortFirst: 'descending' }),
-    hiddenAtFirst: !isOwn,
+    hiddenAtFirst: true,
     phone: 'detail',
     exports: ['lift'],
   },

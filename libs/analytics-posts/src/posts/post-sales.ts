@@ -11,6 +11,9 @@ export const possibleOrders = ({ instagram }: PostSales) => instagram.organic.or
 /** The default window of lists and cards. */
 export const usualWindow: ProvenWindow = '7'
 
+/** The default window of the ranking: in 7 days, few posts have an order that names them. */
+export const rankedWindow: ProvenWindow = '30'
+
 /**
  * The currency with most proven orders first: amounts in different currencies can't be compared. Of equals, the
  * one with most orders that could belong to the post, then with most proven ones later on.

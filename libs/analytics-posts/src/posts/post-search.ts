@@ -14,7 +14,7 @@ import type { DateChoice, TeamClock } from '@tandem/choices'
 import { listAddress } from '@tandem/lists'
 import type { List, ListAddress, SearchOf } from '@tandem/lists'
 import * as v from 'valibot'
-import { usualWindow } from './post-sales.ts'
+import { rankedWindow } from './post-sales.ts'
 
 /** The views of posts: cards, a table, or ranked by sales. */
 export const postViews = ['cards', 'table', 'sold'] as const
@@ -169,7 +169,7 @@ export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearc
   return {
     ...(account_id !== undefined && { account_id }),
     ...(currency !== undefined && { currency }),
-    window: window ?? usualWindow,
+    window: window ?? rankedWindow,
     rank: rank ?? 'proven',
     ...(by !== undefined && { sort: by }),
     ...daysOf(dateChoiceOf(search), clock),

@@ -14,7 +14,7 @@ import { pathOf } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { cardChoices } from './use-card-choices.ts'
 import type { CardChoice, useCardChoices } from './use-card-choices.ts'
-import { viewIcons, ViewSwitch } from './view-switch.tsx'
+import { besideOthers, viewIcons, ViewSwitch } from './view-switch.tsx'
 
 export interface PostActionsProps {
   /** The requested search, which may still be loading. */
@@ -76,7 +76,11 @@ export function Actions(props: PostActionsProps) {
               title={choice === 'filters' ? undefined : text(`toggles.${choice}`)}
               onClick={() => choices.toggle(choice)}
             >
-              <span className={choice === 'filters' ? undefined : besideOthers}>
+              <span
+                className={
+                  choice === 'filters' ? undefined : choice === 'captions' ? asPicture : besideOthers
+                }
+              >
                 {text(`toggles.${choice}`)}
               </span>
               {choice === 'filters' && hidden > 0 && <Count>{formatNumber(hidden)}</Count>}
@@ -109,8 +113,8 @@ export function Actions(props: PostActionsProps) {
   )
 }
 
-// A tablet has one line for all actions, if these two are pictures there.
-const besideOthers = css({ mobileToLaptop: { srOnly: true } })
+// The words of the views need its place.
+const asPicture = css({ srOnly: true })
 
 /** All actions in one menu, for phones. */
 export function PhoneActions(props: PostActionsProps) {

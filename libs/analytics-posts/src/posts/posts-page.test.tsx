@@ -3,8 +3,8 @@ import { answerCalls, interceptApi, newTeam, refusal, signIn, signOut } from '@t
 import type { Team, TeamOptions } from '@tandem/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { openPage } from '@tandem/workbench/test-setup'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { postsSection } from '../posts-section.ts'
 import { examplePost } from './example-posts.ts'
 
@@ -204,7 +204,7 @@ test('the ranking redirects from beyond its last page, and keeps the widths of i
   await expect.poll(address).toBe(`${list}?view=sold`)
   await expect.element(screen.getByRole('table', { name: 'Posts that sold' })).toBeVisible()
   await expect
-    .element(screen.getByRole('button', { name: 'About this metric: Proven, 7 days' }))
+    .element(screen.getByRole('button', { name: 'About this metric: Proven, 30 days' }))
     .toBeVisible()
   const edge = screen.getByRole('separator', { name: 'Width of Post' })
   edge.element().focus()
@@ -258,7 +258,7 @@ test('the ranking calls a figure without known orders unknown, and says since wh
   const { screen, router } = await open(`${list}?view=sold`)
   const totals = screen.getByRole('list', { name: 'What the posts in this view sold' })
   const figure = (hasText: RegExp) => totals.getByRole('listitem').filter({ hasText })
-  await expect.element(figure(/Proven, 7 days.*–$/)).toBeVisible()
+  await expect.element(figure(/Proven, 30 days.*–$/)).toBeVisible()
   await expect.element(figure(/From Instagram ads.*0 orders$/)).toBeVisible()
   const sentence = 'Not all orders before 15 Nov 2026 are known.'
   await expect.element(screen.getByText(sentence)).toBeVisible()
@@ -323,9 +323,39 @@ test('ranks posts by their lift when chosen, with words for inconclusive ones', 
   await expect.poll(address).toBe(`${list}?view=sold`)
 })
 
+test('the table shows the account and medium of each post, and fits into a window of 1440 px', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen } = await open(`${list}?view=table`)
+  const table = screen.getByRole('table', { name: 'Posts' })
+  await expect.element(table.getByText(/^@\S+ · \S/).first()).toBeVisible()
+  const room = table.element().parentElement!
+  await expect.poll(() => room.scrollWidth - room.clientWidth).toBeLessThanOrEqual(0)
+})
+
+test('"Posts that sold" is a button with words, and counts the orders of 30 days at first', async () => {
+  const windows: (string | null)[] = []
+  interceptApi(({ url }) => {
+    if (url.includes('/posts/sold')) windows.push(new URL(url).searchParams.get('window'))
+    return undefined
+  })
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { screen, address } = await open(list)
+  await screen.getByRole('button', { name: 'Posts that sold' }).getByText('Posts that sold').click()
+  await expect.poll(address).toBe(`${list}?view=sold`)
+  await expect.poll(() => windows[0]).toBe('30')
+  await screen.getByRole('combobox', { name: 'Orders that name a post within' }).click()
+  await screen.getByRole('option', { name: 'Within 7 days of the post' }).click()
+  await expect.poll(address).toBe(`${list}?view=sold&window=7`)
+})
+
 test('the table links products as the cards do', async () => {
   const { screen, address } = await open(`${list}?view=table`)
   const table = screen.getByRole('table', { name: 'Posts' })
+  await screen.getByRole('button', { name: 'Columns' }).click()
+  await screen.getByRole('checkbox', { name: 'Products' }).click()
+  await userEvent.keyboard('{Escape}')
   await table
     .getByRole('button', { name: /^Link a product to/ })
     .first()

@@ -153,7 +153,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
       {search.view === 'sold' && (
         <PageBoundary
           failedTitle={text('sold.failed')}
-          loading={<SoldViewSkeleton search={search} timeZone={timeZone} />}
+          loading={<SoldViewSkeleton request={sold} timeZone={timeZone} />}
           resetKey={JSON.stringify(['sold', sold])}
         >
           <SoldView list={shown.list} request={sold} timeZone={timeZone} />

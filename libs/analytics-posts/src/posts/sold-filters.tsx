@@ -6,7 +6,7 @@ import { usePostsText } from './messages.ts'
 import { dateChoiceOf, hasChosenDays, noFilters, usualSort, withDates } from './post-search.ts'
 import type { PostListSearch, soldRequest } from './post-search.ts'
 import { postQueries } from './queries.ts'
-import { usualWindow } from './post-sales.ts'
+import { rankedWindow } from './post-sales.ts'
 
 interface SoldFiltersProps {
   search: PostListSearch
@@ -42,7 +42,7 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
           <Switcher
             label={text('sold.ranking')}
             options={soldRankings.map((value) => ({ value, label: text(`sold.by.${value}`) }))}
-            value={request.rank ?? 'proven'}
+            value={request.rank}
             onValueChange={(rank) =>
               onChange({ rank: rank === 'proven' ? undefined : rank, sort: usualSort })
             }
@@ -50,8 +50,8 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
           <Switcher
             label={text('sold.window')}
             options={provenWindows.map((days) => ({ value: days, label: text('sold.days', { days }) }))}
-            value={request.window ?? usualWindow}
-            onValueChange={(window) => onChange({ window: window === usualWindow ? undefined : window })}
+            value={request.window}
+            onValueChange={(window) => onChange({ window: window === rankedWindow ? undefined : window })}
           />
           {currency != null && (
             <Switcher

@@ -12,9 +12,8 @@ import { useHref, useNavigate } from 'react-router'
 import { postPaths } from '../paths.ts'
 import { sayKnownSince } from './known-since-day.ts'
 import { usePostsText } from './messages.ts'
-import { usualWindow } from './post-sales.ts'
 import type { soldRequest } from './post-search.ts'
-import { detailSearch, noFilters, rankedSort, usualSort } from './post-search.ts'
+import { detailSearch, noFilters, usualSort } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { SalesRule } from './sales-rule.tsx'
@@ -44,8 +43,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const isBusy = useIsAsking(listSellingPosts)
   const widths = useColumnWidths(widthsKey)
   const { currency, total_sales, known_since, current_page, per_page } = data.meta
-  const window = request.window ?? usualWindow
-  const ranking = request.rank ?? 'proven'
+  const { window, rank: ranking } = request
   const ownSort = `-${ranking}` as const
   const isInOrder = (request.sort ?? ownSort) === ownSort
   const rows = useMemo(
@@ -106,7 +104,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
 }
 
 /** A placeholder for the ranking. */
-export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch; timeZone: string }) {
+export function SoldViewSkeleton({ request, timeZone }: Pick<SoldViewProps, 'request' | 'timeZone'>) {
   const text = usePostsText()
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
@@ -125,9 +123,9 @@ export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch;
         label={text('sold.label')}
         columns={soldColumns({
           timeZone,
-          window: search.window ?? usualWindow,
-          ranking: search.rank ?? 'proven',
-          isInOrder: rankedSort(search) === undefined,
+          window: request.window,
+          ranking: request.rank,
+          isInOrder: request.sort === undefined,
           hrefOf: () => '',
         })}
         widths={useColumnWidths(widthsKey)}

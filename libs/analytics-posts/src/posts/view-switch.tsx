@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@tandem/design-system'
+import { Button, IconButton, Tooltip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { LayoutGrid, Table2, Trophy } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -21,13 +21,26 @@ export function ViewSwitch({ views, value, onValueChange }: ViewSwitchProps) {
     <fieldset className={group} aria-label={text('view.label')}>
       {views.map((view) => {
         const Icon = viewIcons[view]
+        const isChosen = view === value
+        // No picture says "posts that sold", so it has its words wherever they fit.
+        if (view === 'sold')
+          return (
+            <Button
+              key={view}
+              icon={<Icon aria-hidden />}
+              aria-pressed={isChosen}
+              onClick={() => onValueChange(view)}
+            >
+              <span className={besideOthers}>{text(`view.${view}`)}</span>
+            </Button>
+          )
         return (
           <Tooltip key={view} content={text(`view.${view}`)} repeatsName placement="bottom">
             <IconButton
               variant="secondary"
               label={text(`view.${view}`)}
               icon={<Icon aria-hidden />}
-              aria-pressed={view === value}
+              aria-pressed={isChosen}
               onClick={() => onValueChange(view)}
             />
           </Tooltip>
@@ -36,6 +49,9 @@ export function ViewSwitch({ views, value, onValueChange }: ViewSwitchProps) {
     </fieldset>
   )
 }
+
+/** A tablet has one line for all actions, if some of them are pictures there. */
+export const besideOthers = css({ mobileToLaptop: { srOnly: true } })
 
 const group = css({
   display: 'flex',
