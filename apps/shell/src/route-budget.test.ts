@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { minSize, maxRequests, overBudget } from '../route-budget.ts'
 
 const files = (count: number) => Array.from({ length: count }, (_, index) => `page-${index}.js`)
-const most = maxRequests - 3
+const allowed = maxRequests - 3
 
 it('allows as many files as a browser loads in two rounds, and no small ones', () => {
   const styles = ['frame.css']
-  expect(overBudget({ '/': { scripts: files(most), styles } }, () => minSize)).toEqual([])
-  expect(overBudget({ '/': { scripts: files(most + 1), styles } }, () => minSize)).toEqual([
+  expect(overBudget({ '/': { scripts: files(allowed), styles } }, () => minSize)).toEqual([])
+  expect(overBudget({ '/': { scripts: files(allowed + 1), styles } }, () => minSize)).toEqual([
     expect.stringMatching(/^\/ takes 13 requests, more than 12: page-0\.js, /),
   ])
   const pages = {

@@ -21,7 +21,7 @@ export const commerceMessagesInTurkish: TranslationOf<typeof commerceMessages> =
     tooMany: 'Bir seferde en fazla 100 mağaza',
     tooManyStatuses: 'En fazla 100 durum',
     checksRunning: 'Şu anda başka mağazalar kontrol ediliyor. Birkaç saniye sonra tekrar deneyin.',
-    limitReached: (most) => `Takımınız mağaza sınırına ulaştı (${most}). Arşivlenen mağazalar da sayılır.`,
+    limitReached: (max) => `Takımınız mağaza sınırına ulaştı (${max}). Arşivlenen mağazalar da sayılır.`,
     otherKeys: 'Bu anahtarlar başka bir mağaza türüne ait',
     otherCurrency: (currency) => `Bu mağaza ${currency} ile satış yapıyor`,
     shopify: {

@@ -21,8 +21,8 @@ export const commerceMessages = {
     tooMany: 'At most 100 stores at a time',
     tooManyStatuses: 'At most 100 statuses',
     checksRunning: 'Other stores are being checked at the moment. Try again in a few seconds.',
-    limitReached: (most: number) =>
-      `Your team has reached its store limit (${most}). Archived stores count too.`,
+    limitReached: (max: number) =>
+      `Your team has reached its store limit (${max}). Archived stores count too.`,
     otherKeys: 'These keys belong to a different store type',
     otherCurrency: (currency: string) => `This store sells in ${currency}`,
     shopify: {

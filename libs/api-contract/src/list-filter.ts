@@ -34,7 +34,7 @@ const joinedLimit = 8000
 /** Several values, as a list in a body and separated by commas in an address. */
 export const severalOf = <Value extends v.GenericSchema<string, string>>(
   value: Value,
-  most: number,
+  maxItems: number,
 ): v.GenericSchema<string | string[], v.InferOutput<Value>[]> =>
   v.pipe(
     v.union(
@@ -44,15 +44,15 @@ export const severalOf = <Value extends v.GenericSchema<string, string>>(
           v.maxLength(joinedLimit, messages.invalid),
           v.transform((joined) => joined.split(',')),
         ),
-        listOf(v.pipe(v.string(), v.maxLength(joinedLimit)), most, messages.invalid),
+        listOf(v.pipe(v.string(), v.maxLength(joinedLimit)), maxItems, messages.invalid),
       ],
       messages.invalid,
     ),
-    listOf(value, most, messages.invalid),
+    listOf(value, maxItems, messages.invalid),
   )
 
 /** Several of our own ids, as `severalOf`. */
-export const severalIds = (most: number): v.GenericSchema<string | (string | number)[], number[]> =>
+export const severalIds = (maxItems: number): v.GenericSchema<string | (string | number)[], number[]> =>
   v.pipe(
     v.union(
       [
@@ -61,11 +61,15 @@ export const severalIds = (most: number): v.GenericSchema<string | (string | num
           v.maxLength(joinedLimit, messages.invalid),
           v.transform((joined) => joined.split(',') as (string | number)[]),
         ),
-        listOf(v.union([v.pipe(v.string(), v.maxLength(joinedLimit)), v.number()]), most, messages.invalid),
+        listOf(
+          v.union([v.pipe(v.string(), v.maxLength(joinedLimit)), v.number()]),
+          maxItems,
+          messages.invalid,
+        ),
       ],
       messages.invalid,
     ),
-    listOf(Id, most, messages.invalid),
+    listOf(Id, maxItems, messages.invalid),
   )
 
 /** A status in the shop's own word; plugins add more. */

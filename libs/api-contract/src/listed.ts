@@ -29,27 +29,27 @@ function countedFirst<S extends GenericSchema, Value extends object>(
   return { ...counted, '~standard': standard }
 }
 
-/** A list of at most `most` items. No item of a longer list is checked. */
+/** A list of at most `maxItems` items. No item of a longer list is checked. */
 export function listOf<Item extends GenericSchema>(
   item: Item,
-  most: number,
+  maxItems: number,
   tooMany: string,
 ): GenericSchema<InferInput<Item>[], InferOutput<Item>[]> {
-  const limit = v.maxLength<unknown[], number, string>(most, tooMany)
-  const isLong = (input: object): input is unknown[] => Array.isArray(input) && input.length > most
-  const list = v.pipe(v.array(item), v.maxLength(most, tooMany))
+  const limit = v.maxLength<unknown[], number, string>(maxItems, tooMany)
+  const isLong = (input: object): input is unknown[] => Array.isArray(input) && input.length > maxItems
+  const list = v.pipe(v.array(item), v.maxLength(maxItems, tooMany))
   return countedFirst(list, limit, isLong)
 }
 
-/** At most `most` pairs of key and value. None is checked when there are more. */
+/** At most `maxItems` pairs of key and value. None is checked when there are more. */
 export function pairsOf<Key extends GenericSchema<string, string>, Value extends GenericSchema>(
   key: Key,
   value: Value,
-  most: number,
+  maxItems: number,
   tooMany: string,
 ): GenericSchema<Record<InferInput<Key>, InferInput<Value>>, Record<InferOutput<Key>, InferOutput<Value>>> {
-  const limit = v.maxEntries<Record<string, unknown>, number, string>(most, tooMany)
-  const hasMany = (input: object): input is Record<string, unknown> => Object.keys(input).length > most
-  const pairs = v.pipe(v.record(key, value), v.maxEntries(most, tooMany))
+  const limit = v.maxEntries<Record<string, unknown>, number, string>(maxItems, tooMany)
+  const hasMany = (input: object): input is Record<string, unknown> => Object.keys(input).length > maxItems
+  const pairs = v.pipe(v.record(key, value), v.maxEntries(maxItems, tooMany))
   return countedFirst(pairs, limit, hasMany) as never
 }

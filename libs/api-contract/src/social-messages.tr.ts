@@ -14,9 +14,9 @@ export const socialMessagesInTurkish: TranslationOf<typeof socialMessages> = {
     notOffered: 'Instagram bu hesabı sunmadı',
     usernameOrIds: 'Bir kullanıcı adı girin veya sunulan hesaplardan seçin',
     onlyOwn: 'Yalnızca bağlı hesapların erişimi iptal edilebilir',
-    mostTracked: 'En fazla 500 hesap takip edebilirsiniz',
-    mostConnected: (most) =>
-      `Bir takım en fazla ${most} hesap bağlayabilir. Arşivlenen hesaplar da sayılır. Başka bir hesap bağlamak için birini silin.`,
+    tooManyTracked: 'En fazla 500 hesap takip edebilirsiniz',
+    tooManyConnected: (max) =>
+      `Bir takım en fazla ${max} hesap bağlayabilir. Arşivlenen hesaplar da sayılır. Başka bir hesap bağlamak için birini silin.`,
   },
   collection: {
     name: 'Koleksiyon için bir ad girin',

@@ -14,9 +14,9 @@ export const socialMessages = {
     notOffered: 'Instagram didn’t offer this account',
     usernameOrIds: 'Enter a user name, or choose from the accounts that were offered',
     onlyOwn: 'Only connected accounts can be revoked',
-    mostTracked: 'You can track up to 500 accounts',
-    mostConnected: (most: number) =>
-      `A team can connect at most ${most} accounts. Archived accounts count too. Delete one to connect another.`,
+    tooManyTracked: 'You can track up to 500 accounts',
+    tooManyConnected: (max: number) =>
+      `A team can connect at most ${max} accounts. Archived accounts count too. Delete one to connect another.`,
   },
   collection: {
     name: 'Enter a name for the collection',

@@ -18,7 +18,7 @@ export const teamMessagesInTurkish: TranslationOf<typeof teamMessages> = {
   },
   invite: {
     emails: 'En az bir e-posta adresi girin',
-    tooMany: (most) => `Bir seferde en fazla ${most} kişi davet edilebilir`,
+    tooMany: (max) => `Bir seferde en fazla ${max} kişi davet edilebilir`,
     tooOften: 'Bu adrese çok fazla davet gönderildi. Daha sonra tekrar deneyin.',
     mailLimit: (wait) =>
       `Takımınız bir günde gönderebileceği tüm e-postaları gönderdi. ${part(wait)} sonra tekrar deneyin`,
@@ -32,7 +32,7 @@ export const teamMessagesInTurkish: TranslationOf<typeof teamMessages> = {
     name: 'Ad en az 2 karakter olmalıdır',
     nameTooSoon: (next) => `Adınızı ${part(next)} tarihinden itibaren yeniden değiştirebilirsiniz`,
     url: 'Geçerli bir URL girin',
-    tooManyUrls: (most) => `En fazla ${most} adres`,
+    tooManyUrls: (max) => `En fazla ${max} adres`,
     language: 'Lütfen listeden bir dil seçin',
     nothing: 'Kaydedilecek değişiklik yok',
   },
@@ -40,7 +40,7 @@ export const teamMessagesInTurkish: TranslationOf<typeof teamMessages> = {
     format: 'Lütfen JPEG veya PNG biçiminde bir fotoğraf seçin',
     broken: 'Bu fotoğraf bozuk. Lütfen başka bir fotoğraf seçin',
     tooLarge: 'Bu fotoğraf çok büyük',
-    sides: (most) => `Fotoğraflar en fazla ${most} × ${most} piksel olabilir`,
+    sides: (max) => `Fotoğraflar en fazla ${max} × ${max} piksel olabilir`,
   },
   team: {
     name: 'Takım adı en az 2 karakter olmalıdır',

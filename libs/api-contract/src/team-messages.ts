@@ -14,7 +14,7 @@ export const teamMessages = {
   },
   invite: {
     emails: 'Enter at least one email address',
-    tooMany: (most: number) => `At most ${most} people can be invited at once`,
+    tooMany: (max: number) => `At most ${max} people can be invited at once`,
     tooOften: 'Too many invitations to this address. Try again later.',
     mailLimit: (wait: string) =>
       `Your team has sent all the emails it can send in a day. Try again in ${wait}`,
@@ -28,7 +28,7 @@ export const teamMessages = {
     name: 'Name must be at least 2 characters long',
     nameTooSoon: (next: string) => `You can change your name again on ${next}`,
     url: 'Url must be url format',
-    tooManyUrls: (most: number) => `At most ${most} addresses`,
+    tooManyUrls: (max: number) => `At most ${max} addresses`,
     language: 'Please choose a language from the list',
     nothing: 'No changes to save',
   },
@@ -36,7 +36,7 @@ export const teamMessages = {
     format: 'Please choose a JPEG or PNG picture',
     broken: 'This picture is damaged. Please choose another one',
     tooLarge: 'This picture is too large',
-    sides: (most: number) => `Images can be up to ${most} × ${most} pixels`,
+    sides: (max: number) => `Images can be up to ${max} × ${max} pixels`,
   },
   team: {
     name: 'Team name must be at least 2 characters long',

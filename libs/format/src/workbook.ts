@@ -22,7 +22,7 @@ export interface WorkbookTable {
 }
 
 /** The widths of columns, in characters. */
-const widths = { least: 8, most: 48, space: 2 }
+const widths = { min: 8, max: 48, space: 2 }
 
 /**
  * A workbook of one sheet, written piece by piece. Figures are numbers and moments are dates, so that they can be added
@@ -61,7 +61,7 @@ const cellsOf = (rows: readonly (readonly CsvCell[])[], index: number) =>
 /** The format and width of a column, by what the first rows have in it. */
 function columnOf(title: string, isMoment: boolean, cells: readonly NonNullable<CsvCell>[]): ColumnDef {
   const lengths = [title, ...cells.map(textOf)].map((text) => text.length)
-  const width = Math.min(Math.max(widths.least, ...lengths) + widths.space, widths.most)
+  const width = Math.min(Math.max(widths.min, ...lengths) + widths.space, widths.max)
   const numFmt = isMoment ? (areDays(cells) ? formats.day : formats.moment) : formatOf(cells)
   return { header: textCell(title), width, ...(numFmt !== undefined && { numFmt }) }
 }

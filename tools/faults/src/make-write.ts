@@ -47,8 +47,8 @@ const actions = [
   'export',
 ] as const
 
-/** The most of a kind that one person tries in a run. */
-const most: Partial<Record<WriteKind, number>> = { invitation: 15, store: 3, export: 4, favorite: 900 }
+/** How many writes of a kind one person tries in a run; unlimited for other kinds. */
+const maxWrites: Partial<Record<WriteKind, number>> = { invitation: 15, store: 3, export: 4, favorite: 900 }
 
 /** The outcome that an answer implies: a refusal wrote nothing, an outage may have. */
 const outcomeOf = ({ status, code }: Answer): Outcome => {
@@ -71,7 +71,7 @@ export async function makeWrite(context: WriteContext, state: WriterState): Prom
   if (action === 'change') return note && changeNote(context, state, note)
   if (action === 'delete') return note && deleteNote(context, state, note)
   const made = state.made[action] ?? 0
-  if (made >= (most[action] ?? Number.POSITIVE_INFINITY)) return
+  if (made >= (maxWrites[action] ?? Number.POSITIVE_INFINITY)) return
   if ((action === 'invitation' || action === 'export') && state.person.role === 'editor') return
   state.made[action] = made + 1
   await create(context, state, action)

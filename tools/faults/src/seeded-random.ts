@@ -3,7 +3,7 @@ export interface SeededRandom {
   /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number
   /** A whole number between both, inclusive. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   /** A random element of a non-empty list. */
   pick<Item>(items: readonly Item[]): Item
 }
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): SeededRandom {
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,
-    between: (least, most) => least + below(most - least + 1),
+    between: (min, max) => min + below(max - min + 1),
     pick: (items) => {
       const item = items[below(items.length)]
       if (item === undefined) throw new Error('Nothing to pick from')

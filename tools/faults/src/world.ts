@@ -61,7 +61,7 @@ export interface WorldOptions {
   isMigrated?: boolean
   /** The origins that people use; by default those of every running process. */
   origins?: () => string[]
-  pauseMs?: { least: number; most: number }
+  pauseMs?: { min: number; max: number }
 }
 
 /** Creates teams in an empty database, starts the product on it and connects a store for each team. */
@@ -122,7 +122,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
         ledger,
         report,
         seed,
-        pauseMs: options.pauseMs ?? { least: 60, most: 240 },
+        pauseMs: options.pauseMs ?? { min: 60, max: 240 },
       }),
     async end() {
       await Promise.all(apis.map((api) => api.kill()))

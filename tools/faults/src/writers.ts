@@ -26,7 +26,7 @@ interface WritersOptions {
   report: Report
   seed: number
   /** The pause between two writes of one person. */
-  pauseMs: { least: number; most: number }
+  pauseMs: { min: number; max: number }
 }
 
 /** Starts one writer for each person. */
@@ -49,7 +49,7 @@ export function startWriters(options: WritersOptions): Writers {
           underWay -= 1
         }
       }
-      await wait(random.between(pauseMs.least, pauseMs.most))
+      await wait(random.between(pauseMs.min, pauseMs.max))
     }
   })
   const settled = async () => {

@@ -7,7 +7,8 @@ import { unreadQuery } from './unread-query.ts'
 
 const NotificationList = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList)
 
-const most = 9
+/** Larger numbers are shown as `9+`. */
+const maxShown = 9
 
 /** How many notifications are unread, and their list on a click. */
 export function Bell({ isPhone }: { isPhone: boolean }) {
@@ -29,7 +30,7 @@ export function Bell({ isPhone }: { isPhone: boolean }) {
               <BellIcon size={isPhone ? 20 : 18} aria-hidden />
               {count > 0 && (
                 <span className={number} aria-hidden>
-                  {count > most ? `${most}+` : count}
+                  {count > maxShown ? `${maxShown}+` : count}
                 </span>
               )}
             </>

@@ -45,7 +45,7 @@ export function AccountsCompared({ accounts, address, today, timeZone }: Account
         figure={shown.own.figure}
         today={today}
         timeZone={timeZone}
-        note={isTooMany ? text('compare.most', { most: maxCompared }) : undefined}
+        note={isTooMany ? text('compare.tooMany', { max: maxCompared }) : undefined}
         actions={
           <>
             {accounts.length > 1 && (

@@ -41,7 +41,8 @@ export const accountsPageInTurkish: Translation<typeof catalogue> = {
       largest: 'En çok takipçi',
       failed: 'Karşılaştırma yüklenemedi',
       loading: 'Karşılaştırma yükleniyor',
-      most: 'Grafikler en fazla {{most}} hesabı karşılaştırabilir; yalnızca ilk {{most}} hesap gösteriliyor.',
+      tooMany:
+        'Grafikler en fazla {{max}} hesabı karşılaştırabilir; yalnızca ilk {{max}} hesap gösteriliyor.',
     },
     detail: {
       back: 'Tüm hesaplar',

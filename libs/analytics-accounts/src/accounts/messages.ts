@@ -43,7 +43,7 @@ export const {
     largest: 'Most followers',
     failed: 'The comparison could not be loaded',
     loading: 'Loading the comparison',
-    most: 'Charts can compare up to {{most}} accounts; only the first {{most}} are shown.',
+    tooMany: 'Charts can compare up to {{max}} accounts; only the first {{max}} are shown.',
   },
   detail: {
     back: 'All accounts',

@@ -62,7 +62,7 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       notesSome: 'Notlar ({{number}})',
       manage: 'Yönet',
       compare: 'Karşılaştır',
-      compareMost: 'Bir grafik en fazla {{most}} hesabı karşılaştırabilir',
+      compareTooMany: 'Bir grafik en fazla {{max}} hesabı karşılaştırabilir',
     },
     detail: {
       loading: 'Hesap yükleniyor',

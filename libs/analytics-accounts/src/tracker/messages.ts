@@ -63,7 +63,7 @@ export const {
     notesSome: 'Notes ({{number}})',
     manage: 'Manage',
     compare: 'Compare',
-    compareMost: 'A chart compares at most {{most}} accounts',
+    compareTooMany: 'A chart compares at most {{max}} accounts',
   },
   detail: {
     loading: 'Loading the account',

@@ -164,7 +164,7 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
             label: text('act.compare'),
             icon: <ChartLine aria-hidden />,
             ...(chosen.length > maxCompared && {
-              disabledReason: text('act.compareMost', { most: maxCompared }),
+              disabledReason: text('act.compareTooMany', { max: maxCompared }),
             }),
             onAction: () => {
               address.change({ compared: comparedOf(chosen.map(({ id }) => id)) })

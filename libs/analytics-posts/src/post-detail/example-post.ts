@@ -41,7 +41,7 @@ const ofDay = (views: number) => ({
   shares: Math.round(views * 0.006),
   reposts: Math.round(views * 0.0002),
 })
-const grown = (most: number, age: number) => Math.round(most * (1 - Math.exp(-(age + 1) / 3.2)))
+const grown = (final: number, age: number) => Math.round(final * (1 - Math.exp(-(age + 1) / 3.2)))
 
 /** Its figures since publishing, with one missing day, beside the usual reel. */
 export const exampleInsights: PostInsights = {

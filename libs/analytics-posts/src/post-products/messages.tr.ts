@@ -25,7 +25,7 @@ export const postProductsInTurkish: Translation<typeof catalogue> = {
       remove: 'Kaldır: {{name}}',
       byCaption: 'Kaydettikten sonra ürünler, açıklamadaki bağlantılardan otomatik olarak bağlanır.',
       useCaption: 'Yeniden açıklamadan bağla',
-      full: 'Bir gönderide en fazla {{most}} ürün olabilir. Başka bir ürün eklemek için birini kaldırın.',
+      full: 'Bir gönderide en fazla {{max}} ürün olabilir. Başka bir ürün eklemek için birini kaldırın.',
     },
     search: {
       label: 'Ürün ara',

@@ -21,7 +21,7 @@ export const { useText: useProductsText, catalogue } = defineMessages('analytics
     remove: 'Remove {{name}}',
     byCaption: 'After saving, products are linked automatically from the links in the caption.',
     useCaption: 'Link from caption again',
-    full: 'A post can have up to {{most}} products. Remove one to add another.',
+    full: 'A post can have up to {{max}} products. Remove one to add another.',
   },
   search: {
     label: 'Search products',

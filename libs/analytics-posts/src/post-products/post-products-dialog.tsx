@@ -123,7 +123,7 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
         )}
         {isFull && mayWrite && (
           <Text size="sm" tone="muted">
-            {text('chosen.full', { most: String(maxProducts) })}
+            {text('chosen.full', { max: String(maxProducts) })}
           </Text>
         )}
         {mayWrite && <ProductSearch isLinked={isLinked} isFull={isFull} onToggle={toggle} />}

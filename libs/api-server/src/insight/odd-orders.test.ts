@@ -53,13 +53,13 @@ const used = useTestApi({ connectors: simulatedConnectors(shops.map(({ shop }) =
 function oddParts(seed: number, products: number[]) {
   const { below, oneIn } = drawing(seed)
   const one = <Value>(values: readonly Value[]) => values[below(values.length)]!
-  const several = <Value>(most: number, make: () => Value) => Array.from({ length: below(most + 1) }, make)
+  const several = <Value>(max: number, make: () => Value) => Array.from({ length: below(max + 1) }, make)
   /** Plugins write more decimals than a currency has. */
-  const amountOf = (currency: string, most: number) => {
+  const amountOf = (currency: string, max: number) => {
     const digits = decimals[currency]! + one([0, 0, 0, 1, 3])
-    return (below(most) / 10 ** digits).toFixed(digits)
+    return (below(max) / 10 ** digits).toFixed(digits)
   }
-  const signed = (currency: string, most: number) => `${oneIn(5) ? '-' : ''}${amountOf(currency, most)}`
+  const signed = (currency: string, max: number) => `${oneIn(5) ? '-' : ''}${amountOf(currency, max)}`
   const someProduct = () => one([...products, 999_999, 0])
   let lastLine = 5000
   const line = (currency: string) => ({

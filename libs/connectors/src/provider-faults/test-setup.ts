@@ -121,7 +121,7 @@ export async function readOn(
   list: FaultyList,
   found: Set<string>,
   from: StoreCursor | null,
-  most = Infinity,
+  maxPages = Infinity,
 ) {
   let cursor = from
   let pages = 0
@@ -131,7 +131,7 @@ export async function readOn(
     cursor = page.next
     pages += 1
     if (pages > 200) throw new Error('the pages do not end')
-  } while (cursor && pages < most)
+  } while (cursor && pages < maxPages)
   return { cursor, pages }
 }
 

@@ -31,7 +31,7 @@ interface ChoiceListProps {
 }
 
 /** The maximum number of options shown: nobody scrolls further; people type instead. */
-const most = 100
+const maxShown = 100
 
 /** Checkboxes in one tab stop: arrows move between them, and from the search to the first. */
 export function ChoiceList(props: ChoiceListProps) {
@@ -46,7 +46,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const found = options
     .filter((option) => matchesQuery(searchedText(option), query))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)))
-  const shown = found.slice(0, most)
+  const shown = found.slice(0, maxShown)
   const tabStop = shown.some((option) => option.value === stop) ? stop : shown[0]?.value
 
   const toggle = (changed: string, on: boolean) =>

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
 /** As many columns as have space for their text, up to a maximum. */
-const columnsOf = (most: number, narrowest: string) =>
-  `repeat(auto-fit, minmax(min(100%, max(${narrowest}, (100% - ${most - 1} * var(--spacing-3)) / ${most})), 1fr))`
+const columnsOf = (maxColumns: number, narrowest: string) =>
+  `repeat(auto-fit, minmax(min(100%, max(${narrowest}, (100% - ${maxColumns - 1} * var(--spacing-3)) / ${maxColumns})), 1fr))`
 
 export const optionCardsRecipe = defineSlotRecipe({
   className: 'option-cards',

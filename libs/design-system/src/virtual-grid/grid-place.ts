@@ -37,13 +37,13 @@ export const windowSize = () =>
   typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight }
 
 const places = new Map<string, GridPlace>()
-const most = 20
+const maxPlaces = 20
 
 /** Stores the state of a visit; the oldest ones are dropped. */
 export function keepPlace(key: string, place: GridPlace) {
   places.delete(key)
   places.set(key, place)
-  for (const oldest of [...places.keys()].slice(0, places.size - most)) places.delete(oldest)
+  for (const oldest of [...places.keys()].slice(0, places.size - maxPlaces)) places.delete(oldest)
 }
 
 /** The stored state of a visit. */

@@ -53,9 +53,9 @@ export const profileInTurkish: Translation<typeof catalogue> = {
       nameLocked:
         'Adınızı {{days}} günde bir değiştirebilirsiniz. Bir sonraki değişiklik için en erken tarih: {{date}}.',
       bio: 'Biyografi',
-      bioLeft: '{{typed}}/{{most}} karakter',
+      bioLeft: '{{typed}}/{{max}} karakter',
       urls: 'Bağlantılar',
-      urlsHint: 'Web siteniz veya sosyal medya profilleriniz (en fazla {{most}}).',
+      urlsHint: 'Web siteniz veya sosyal medya profilleriniz (en fazla {{max}}).',
       url: '{{place}}. bağlantı',
       addUrl: 'Bağlantı ekle',
       removeUrl: '{{place}}. bağlantıyı kaldır',

@@ -74,7 +74,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             dir="auto"
             value={draft.bio}
             error={errorOf('bio')}
-            hint={text('form.bioLeft', { typed: [...draft.bio].length, most: bioLength })}
+            hint={text('form.bioLeft', { typed: [...draft.bio].length, max: bioLength })}
             onChange={(event) => form.change({ bio: event.target.value })}
           />
           <UrlFields

@@ -39,7 +39,7 @@ export function UrlFields({ urls, errorOf, error, onChange }: UrlFieldsProps) {
       <legend className={legend}>{text('form.urls')}</legend>
       <Stack gap="2" align="stretch">
         <Text size="xs" tone={error === undefined ? 'muted' : 'danger'}>
-          {error ?? text('form.urlsHint', { most: profileUrls })}
+          {error ?? text('form.urlsHint', { max: profileUrls })}
         </Text>
         {urls.map((row, index) => (
           <TextField

@@ -11,8 +11,8 @@ export const commerceMistakes: readonly Mistake[] = [
   {
     name: 'one store more than allowed can be connected',
     file: 'libs/api-server/src/commerce/stores/routes.ts',
-    from: 'if ((await countStores(db)) < most) return',
-    to: 'if ((await countStores(db)) <= most) return',
+    from: 'if ((await countStores(db)) < maxStores) return',
+    to: 'if ((await countStores(db)) <= maxStores) return',
   },
   {
     name: 'a store with refused keys is read again and again',

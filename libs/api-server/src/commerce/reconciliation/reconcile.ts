@@ -148,11 +148,14 @@ function oddDays(entries: EntrySums[], report: StoreReport, { currency, counted 
 /** Shops round the taxes of many orders, so parts may differ by half a unit per order. */
 function differ(one: Sums, other: Sums, currency: string, report: StoreReport): boolean {
   const half = halfUnit(currency)
-  const isOff = (measure: keyof Sums, most: number) => Math.abs(one[measure] - other[measure]) > most
+  const isOff = (measure: keyof Sums, tolerance: number) =>
+    Math.abs(one[measure] - other[measure]) > tolerance
   if (one.orders !== other.orders || isOff('total', half)) return true
   if (!report.refunds_are_net) return isOff('refunds', half)
-  const most = half * (one.orders + 1)
-  return (['gross', 'discounts', 'refunds', 'shipping', 'tax'] as const).some((part) => isOff(part, most))
+  const tolerance = half * (one.orders + 1)
+  return (['gross', 'discounts', 'refunds', 'shipping', 'tax'] as const).some((part) =>
+    isOff(part, tolerance),
+  )
 }
 
 function ownFigures(entries: EntrySums[], { currency }: Counting): MonthFigures {

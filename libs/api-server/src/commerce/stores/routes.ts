@@ -163,9 +163,9 @@ async function requireNew(db: TeamDatabase, url: string): Promise<void> {
 }
 
 /** @throws STORE_LIMIT_REACHED when the team has the maximum number of stores */
-async function requireRoom(db: TeamDatabase, most: number): Promise<void> {
-  if ((await countStores(db)) < most) return
-  throw problem('STORE_LIMIT_REACHED', { message: commerceMessages.store.limitReached(most) })
+async function requireRoom(db: TeamDatabase, maxStores: number): Promise<void> {
+  if ((await countStores(db)) < maxStores) return
+  throw problem('STORE_LIMIT_REACHED', { message: commerceMessages.store.limitReached(maxStores) })
 }
 
 /** Without duplicates and always in one order, so that two calls about the same stores don't deadlock. */

@@ -13,7 +13,7 @@ import { endCount } from './count-post-sales.ts'
 import { countOrders } from './count-orders.ts'
 
 /** How many words of a caption are compared with codes of orders, and how many codes are suggested. */
-const most = { words: 500, suggested: 5 }
+const limits = { words: 500, suggested: 5 }
 
 /** The discount codes of a post, with suggestions from its caption. */
 export async function codesOf(
@@ -43,7 +43,7 @@ export async function codesOf(
     ) as found on true
     where s.team_id = ${team} and s.archived_at is null and not exists (
       select from post_codes k where k.team_id = ${team} and k.post_id = ${id} and k.code_key = found.code_key)
-    order by found.code_key limit ${most.suggested}`.execute(db)
+    order by found.code_key limit ${limits.suggested}`.execute(db)
   return { codes, suggested: rows.map(({ code }) => code) }
 }
 
@@ -58,7 +58,7 @@ const wordsOf = (caption: string) =>
     ),
   ]
     .filter((word) => word.length >= 3 && word.length <= 100)
-    .slice(0, most.words)
+    .slice(0, limits.words)
 
 /**
  * Sets the discount codes of a post and counts the orders of its first days; the worker counts later ones.

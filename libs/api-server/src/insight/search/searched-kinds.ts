@@ -129,7 +129,7 @@ export const searchedKinds: { readonly [Kind in SearchKind]: SearchedKind<Kind> 
   note: {
     permission: 'own.write',
     async find(db, { term, reader }) {
-      const found = await findInNotes(db, { term, reader: reader.user_id, most: maxSearchHits })
+      const found = await findInNotes(db, { term, reader: reader.user_id, maxNotes: maxSearchHits })
       return found.map(({ content, ...note }) => ({
         kind: 'note',
         ...note,

@@ -12,7 +12,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 export async function moveAccount(
   db: TeamDatabase,
   account_id: number,
-  { timezone, now, posts: most }: { timezone: string; now: Date; posts: number },
+  { timezone, now, posts: maxPosts }: { timezone: string; now: Date; posts: number },
 ): Promise<void> {
   // Lock the state of the account first, as readings do, to avoid a deadlock.
   await db
@@ -39,7 +39,7 @@ export async function moveAccount(
     .where('account_id', '=', account_id)
     .where('id', '>', moved_post_id ?? 0)
     .orderBy('id')
-    .limit(most)
+    .limit(maxPosts)
     .execute()
   const last = posts.at(-1)
   if (last === undefined) {

@@ -50,7 +50,7 @@ export async function moveStore(
 async function sliceFrom(
   db: TeamDatabase,
   storeId: number,
-  { from, orders: most }: { from: string | null; orders: number },
+  { from, orders: maxOrders }: { from: string | null; orders: number },
 ) {
   const ordersFrom = (after: string | null) =>
     db
@@ -63,7 +63,7 @@ async function sliceFrom(
     .select('ordered_at')
     .where('ordered_at', '>', first.ordered_at)
     .orderBy('ordered_at')
-    .offset(most - 1)
+    .offset(maxOrders - 1)
     .limit(1)
     .executeTakeFirst()
   const end = next?.ordered_at ?? null

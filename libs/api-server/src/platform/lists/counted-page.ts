@@ -47,21 +47,21 @@ export async function countedPage(
 export async function farCountedPage(
   db: TeamDatabase,
   { table, scope, conditions }: NarrowedRows,
-  { offset, limit, order, most }: Place & { most: number },
+  { offset, limit, order, maxCount }: Place & { maxCount: number },
 ): Promise<FoundPage> {
   const columns = sql.join(['id', ...order.columns.map(({ name }) => name)].map((name) => sql.ref(name)))
   const scoped = [sql`team_id = ${currentTeam(db)}`, ...scopeConditions(scope), ...conditions]
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
-      select ${columns} from ${sql.table(table)} where ${sql.join(scoped, sql` and `)} limit ${most + 1}
+      select ${columns} from ${sql.table(table)} where ${sql.join(scoped, sql` and `)} limit ${maxCount + 1}
     ), counted as materialized (select count(*) as total from found)
-    select total, case when total <= ${most} then (
+    select total, case when total <= ${maxCount} then (
       select coalesce(json_agg(id), '[]') from (
         select id from found order by ${sql.raw(orderBy(order))} limit ${limit} offset ${offset}) as page
     ) end as ids from counted`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
-  if (total <= most) return { shown: rowsOfPage(db, table, ids, order), total, isCapped: false }
-  const wanted = Math.min(limit, most - offset)
+  if (total <= maxCount) return { shown: rowsOfPage(db, table, ids, order), total, isCapped: false }
+  const wanted = Math.min(limit, maxCount - offset)
   const keys = pageKeys(db, { table, scope, conditions }, { offset, limit: wanted, order })
-  return { shown: wanted <= 0 ? null : rowsFound(db, table, keys), total: most, isCapped: true }
+  return { shown: wanted <= 0 ? null : rowsFound(db, table, keys), total: maxCount, isCapped: true }
 }

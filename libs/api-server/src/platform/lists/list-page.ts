@@ -97,7 +97,7 @@ async function foundPage<View extends ListView<string>, Row, Scope extends ListS
   const narrowed = { table: list.table, scope, conditions }
   return list.counted === undefined
     ? countedPage(db, narrowed, place)
-    : farCountedPage(db, narrowed, { ...place, most: list.counted })
+    : farCountedPage(db, narrowed, { ...place, maxCount: list.counted })
 }
 
 /** A page of a list with a known count; pages in the second half are read from the end. */

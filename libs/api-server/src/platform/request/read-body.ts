@@ -2,13 +2,13 @@ import { problem } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** The allowed depth of nesting; the contract needs five. */
-const deepest = 20
+const maxDepth = 20
 
 /**
  * Reads the JSON of a request.
  * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
  */
-export async function readBody(request: Request, most: number): Promise<unknown> {
+export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   const [media = '', ...parameters] = type
     .toLowerCase()
@@ -18,11 +18,11 @@ export async function readBody(request: Request, most: number): Promise<unknown>
   const isUtf8 = charset === undefined || charset.replaceAll('"', '') === 'utf-8'
   const isPlain = (request.headers.get('content-encoding') ?? 'identity') === 'identity'
   if (media !== 'application/json' || !isUtf8 || !isPlain) throw problem('UNSUPPORTED_MEDIA_TYPE')
-  const bytes = await readBytes(request, most)
+  const bytes = await readBytes(request, maxBytes)
   try {
     // `fatal`, because text that is not UTF-8 would otherwise be changed.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (depthOf(text) > deepest)
+    if (depthOf(text) > maxDepth)
       throw problem('MALFORMED_REQUEST', { message: 'The request is nested too deep.' })
     return JSON.parse(text)
   } catch (error) {
@@ -34,15 +34,15 @@ export async function readBody(request: Request, most: number): Promise<unknown>
 /** The depth of nested lists and objects, counted before the text is parsed. */
 function depthOf(json: string): number {
   let depth = 0
-  let most = 0
+  let deepest = 0
   let isInText = false
   for (let index = 0; index < json.length; index++) {
     const character = json[index]
     if (isInText && character === '\\') index++
     else if (character === '"') isInText = !isInText
     else if (isInText) continue
-    else if (character === '[' || character === '{') most = Math.max(most, ++depth)
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth)
     else if (character === ']' || character === '}') depth--
   }
-  return most
+  return deepest
 }

@@ -8,9 +8,9 @@ export const unfinishedRequest = () =>
  * Reads the body of a request, and stops as soon as it is too long.
  * @throws PAYLOAD_TOO_LARGE, MALFORMED_REQUEST when it breaks off
  */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > most) throw problem('PAYLOAD_TOO_LARGE')
+  if (declared > maxBytes) throw problem('PAYLOAD_TOO_LARGE')
   const reader = unlessBroken(() => request.body?.getReader())
   const pieces: Uint8Array[] = []
   let length = 0
@@ -20,7 +20,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     })
     if (!piece || piece.done) break
     length += piece.value.length
-    if (length > most) {
+    if (length > maxBytes) {
       // Not awaited, because a client that never ends its body would delay the answer.
       reader?.cancel().catch(() => undefined)
       throw problem('PAYLOAD_TOO_LARGE')

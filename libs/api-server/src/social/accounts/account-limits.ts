@@ -6,8 +6,8 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 
 const refusals = {
-  social: () => fieldProblem('ids', socialMessages.account.mostConnected(accountLimits.social)),
-  tracker: () => fieldProblem('username', socialMessages.account.mostTracked),
+  social: () => fieldProblem('ids', socialMessages.account.tooManyConnected(accountLimits.social)),
+  tracker: () => fieldProblem('username', socialMessages.account.tooManyTracked),
 }
 
 /**

@@ -99,17 +99,17 @@ const isOlder = (at: string | null, age: number, now: Date) =>
 
 /**
  * Past days that are not final, newest first. Totals are caught up on from the account's first known day; data with a
- * limit of `most` days, or without a known day, from that limit on.
+ * limit of `maxDays` days, or without a known day, from that limit on.
  */
 function daysDue(
   days: readonly DayRead[],
   part: Exclude<keyof DayRead, 'day'>,
-  most: number,
+  maxDays: number,
   now: Date,
 ): string[] {
   const today = networkDay(now)
   const read = new Map(days.map((known) => [known.day, known[part]]))
-  const furthest = addDays(today, -most)
+  const furthest = addDays(today, -maxDays)
   const [known] = days.map((entry) => entry.day).toSorted()
   const first = part === 'totals_read_at' && known !== undefined && known < furthest ? known : furthest
   const due: string[] = []

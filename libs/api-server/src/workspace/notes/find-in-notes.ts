@@ -18,7 +18,7 @@ interface NoteFound {
 /** The newest notes with a text that this person may see. */
 export async function findInNotes(
   db: TeamDatabase,
-  { term, reader, most }: { term: string; reader: number; most: number },
+  { term, reader, maxNotes }: { term: string; reader: number; maxNotes: number },
 ): Promise<NoteFound[]> {
   const pattern = anyPartPattern(term)
   if (pattern === null) return []
@@ -28,6 +28,6 @@ export async function findInNotes(
     left join users u on u.team_id = ${currentTeam(db)} and u.id = n.user_id
     where n.team_id = ${currentTeam(db)} and (n.visible_to_team or n.user_id = ${reader})
       and n.search_text like ${pattern}
-    order by n.created_at desc, n.id desc limit ${most}`.execute(db)
+    order by n.created_at desc, n.id desc limit ${maxNotes}`.execute(db)
   return rows
 }

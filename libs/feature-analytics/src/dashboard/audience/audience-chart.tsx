@@ -25,13 +25,13 @@ interface AudienceChartProps {
 }
 
 /** How many rows fit in the height that all views share. */
-const most = { age: 8, countries: 6, cities: 6 }
+const maxRows = { age: 8, countries: 6, cities: 6 }
 
 /** One view of the audience; places of followers beside those of buyers, as separate parts. */
 export function AudienceChart(props: AudienceChartProps) {
   const { audience, view, of, accountId, hasAccounts, hasStores, isBusy, isBeingRead } = props
   const drawn = useMemo(
-    () => audience && largestRows(rowsOf(audience, view, hasStores), most[view], text('audience.others')),
+    () => audience && largestRows(rowsOf(audience, view, hasStores), maxRows[view], text('audience.others')),
     [audience, view, hasStores],
   )
   const parts = useMemo(() => partsOf(drawn, of), [drawn, of])

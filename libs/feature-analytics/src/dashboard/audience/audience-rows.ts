@@ -172,10 +172,10 @@ function beside(
   return { parts, rows }
 }
 
-/** The first rows, and one row with everything else. */
-export function largestRows({ parts, rows }: AudienceRows, most: number, restName: string): AudienceRows {
-  if (rows.length <= most) return { parts, rows }
-  const first = rows.slice(0, most - 1)
+/** The first rows, and one row with everything else; at most `maxRows` together. */
+export function largestRows({ parts, rows }: AudienceRows, maxRows: number, restName: string): AudienceRows {
+  if (rows.length <= maxRows) return { parts, rows }
+  const first = rows.slice(0, maxRows - 1)
   const values = parts.map(({ total }, part) => total - sumOf(first.map((row) => row.values[part] ?? 0)))
   return { parts, rows: [...first, { key: 'rest', name: restName, values }] }
 }

@@ -2,7 +2,8 @@ import { kindText } from '@tandem/analytics-posts'
 import type { Insights } from '@tandem/api-contract'
 import { dashboardText as text } from '../messages.ts'
 
-const most = 40
+/** In characters, of a caption. */
+const maxLength = 40
 
 /** A post within a sentence: `Reel “Lanterns at dusk”`, with its author if it has no caption. */
 export function postMarkName({
@@ -21,7 +22,7 @@ export function postMarkName({
 /** Cut after a word, never within a character. */
 function shortened(line: string): string {
   const characters = [...line]
-  if (characters.length <= most) return line
-  const cut = characters.slice(0, most).join('')
+  if (characters.length <= maxLength) return line
+  const cut = characters.slice(0, maxLength).join('')
   return `${cut.replace(/(?<!\s)\s+\S*$/u, '') || cut}…`
 }

@@ -81,7 +81,7 @@ test('a revoked account requests everything again in one click, and is read as b
 test("an account of another team is shown but can't be chosen", async () => {
   const first = await newTeam()
   await connectAll(first, 'elif')
-  const [taken] = await connectAll(first, 'marco', { most: 1 })
+  const [taken] = await connectAll(first, 'marco', { max: 1 })
   const team = await newTeam()
   const { screen } = await comeBack(team, { person: 'sofia', of: first })
   await expect

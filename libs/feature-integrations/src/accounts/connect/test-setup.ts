@@ -21,7 +21,7 @@ export async function comeBackFromDialog(team: Team, choice: Choice): Promise<st
 }
 
 /** Connects a person's accounts, or only the first ones; doesn't wait for their reading. */
-export async function connectAll(team: Team, person: string, { most = Infinity } = {}) {
+export async function connectAll(team: Team, person: string, { max = Infinity } = {}) {
   const params = { service: 'social', social: 'instagram' } as const
   const address = await comeBackFromDialog(team, { person })
   const body = v.parse(
@@ -30,6 +30,6 @@ export async function connectAll(team: Team, person: string, { most = Infinity }
   )
   const { data } = await call(processFacebookResponse, { params, body })
   if (data.state === null) return data.accounts
-  const ids = data.offered.map(({ id }) => id).slice(0, most)
+  const ids = data.offered.map(({ id }) => id).slice(0, max)
   return (await call(addAccounts, { params, body: { ids, state: data.state } })).data
 }

@@ -7,7 +7,7 @@ export interface PageRequest {
   before: string | null
 }
 
-const most = 100
+const maxLimit = 100
 
 /** Reads the paging parameters; a page has 25 rows by default and 100 at most. */
 export const readPage = (parameters: URLSearchParams | Record<string, string>): PageRequest => {
@@ -15,7 +15,7 @@ export const readPage = (parameters: URLSearchParams | Record<string, string>): 
     parameters instanceof URLSearchParams ? parameters.get(name) : (parameters[name] ?? null)
   const limit = Number(read('limit') ?? 25)
   if (!Number.isInteger(limit) || limit < 1) throw badParameter('Param limit must be a positive integer')
-  return { limit: Math.min(limit, most), after: read('after'), before: read('before') }
+  return { limit: Math.min(limit, maxLimit), after: read('after'), before: read('before') }
 }
 
 const cursorOf = (id: string) => btoa(`c:${id}`).replaceAll('=', '')

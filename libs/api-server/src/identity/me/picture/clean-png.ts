@@ -70,8 +70,8 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   return chunks
 }
 
-/** The number of pixel bytes; counting stops above `most`. */
-async function unpackedBytes(pixels: Chunk[], most: number): Promise<number> {
+/** The number of pixel bytes; counting stops above `maxBytes`. */
+async function unpackedBytes(pixels: Chunk[], maxBytes: number): Promise<number> {
   const packed = new Blob(pixels.map(({ data }) => data)).stream()
   const reader = packed.pipeThrough(new DecompressionStream('deflate')).getReader()
   try {
@@ -79,7 +79,7 @@ async function unpackedBytes(pixels: Chunk[], most: number): Promise<number> {
       const { done, value } = await reader.read()
       if (done) return bytes
       bytes += value.length
-      if (bytes <= most) continue
+      if (bytes <= maxBytes) continue
       await reader.cancel()
       return bytes
     }
