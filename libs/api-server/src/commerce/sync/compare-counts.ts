@@ -143,8 +143,9 @@ async function reconcile(context: SyncContext, kind: NamedKind) {
 
 /** Requests some rows one by one. Returns those that the shop says it doesn't have; the others are stored or set aside. */
 async function askForGone(context: SyncContext, kind: NamedKind, ids: string[]): Promise<string[]> {
-  const state = { left: batchSize, hidesOldOrders: false }
-  const { rows, unread, gone } = await askForMissing(context, kind, ids.slice(0, batchSize), state)
+  const { rows, unread, gone } = await askForMissing(context, kind, ids.slice(0, batchSize), {
+    hidesOldOrders: false,
+  })
   await writeAgain(context, kind, rows, unread)
   return gone
 }

@@ -6,7 +6,7 @@ import { dropRows } from './drop-rows.ts'
 import { idsAfter } from './ids-here.ts'
 import { readLackingRefunds } from './lacking-refunds.ts'
 import { askForMissing } from './missing-rows.ts'
-import type { Comparison } from './missing-rows.ts'
+import type { ShopKnowledge } from './missing-rows.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { SyncRun } from './sync-state.ts'
 import { keepUnread } from './unread-rows.ts'
@@ -26,6 +26,11 @@ const minRequests = 10
 const maxRequests = 200
 const batchSize = 100
 
+/** The state of a sync's comparison. */
+interface Comparison extends ShopKnowledge {
+  requestsLeft: number
+}
+
 /** Orders first, because they are money. Collections and refunds are found with the rows they belong to. */
 const nextKind = { orders: 'products', products: 'customers', customers: null } as const
 const start: ComparePlace = { kind: 'orders', after: '' }
@@ -42,10 +47,10 @@ export async function compareRows(context: SyncContext) {
   if (run.modified_after === null) return
   const begun = await write((db) => findPlace(db, run, now()))
   if (begun === null) return
-  const state: Comparison = { left: begun.requests, hidesOldOrders: false }
+  const state: Comparison = { requestsLeft: begun.requests, hidesOldOrders: false }
   try {
     let place: ComparePlace | null = begun.place
-    while (place !== null && state.left > 0) place = await comparePage(context, place, state)
+    while (place !== null && state.requestsLeft > 0) place = await comparePage(context, place, state)
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ProviderError)) throw error
@@ -88,7 +93,6 @@ async function comparePage(
     return next
   }
   const found = await connector.readByIds(kind, ids, signal)
-  state.left -= 1
   const answered = new Set([...found.rows, ...found.unread].map((row) => row.provider_id))
   const missing = await askForMissing(
     context,
@@ -96,6 +100,7 @@ async function comparePage(
     ids.filter((id) => !answered.has(id)),
     state,
   )
+  state.requestsLeft -= 1 + missing.requests
   await writeInBatches(context, kind, [...found.rows, ...missing.rows], {
     isAgain: true,
     async end(db) {
@@ -103,7 +108,7 @@ async function comparePage(
       await dropRows(db, run, kind, missing.gone)
     },
   })
-  if (kind === 'orders') await readLackingRefunds(context, found.rows as OrderRow[], state)
+  if (kind === 'orders') state.requestsLeft -= await readLackingRefunds(context, found.rows as OrderRow[])
   await write((db) => savePlace(db, run, next, now()))
   return next
 }

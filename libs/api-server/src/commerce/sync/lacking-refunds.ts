@@ -2,17 +2,18 @@ import { ProviderError } from '@tandem/connectors'
 import type { OrderRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { prepareRow, writeRow } from '../webhooks/write-row.ts'
-import type { Comparison } from './missing-rows.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { SyncRun } from './sync-state.ts'
 import { unreadIds } from './unread-rows.ts'
 
-/** Reads orders again that list refunds we don't have. */
-export async function readLackingRefunds(context: SyncContext, rows: readonly OrderRow[], state: Comparison) {
+/** Reading an order with its refunds takes two requests. */
+const requestsPerOrder = 2
+
+/** Reads orders again that list refunds we don't have. Returns how many requests that took. */
+export async function readLackingRefunds(context: SyncContext, rows: readonly OrderRow[]): Promise<number> {
   const { run, write, connector, signal, now } = context
   const lacking = await write((db) => lackingRefunds(db, run, rows))
   for (const id of lacking) {
-    state.left -= 2
     try {
       const single = await connector.readOne('orders', id, signal)
       if (single === null || single === 'unknown') continue
@@ -23,6 +24,7 @@ export async function readLackingRefunds(context: SyncContext, rows: readonly Or
       if (!(error instanceof ProviderError) || error.kind !== 'unexpected_data') throw error
     }
   }
+  return lacking.length * requestsPerOrder
 }
 
 async function lackingRefunds(db: TeamDatabase, run: SyncRun, rows: readonly OrderRow[]): Promise<string[]> {

@@ -3,10 +3,8 @@ import type { NamedKind, RowOf, UnreadRow } from '@tandem/connectors'
 import { isReadable } from '../webhooks/write-row.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** The state of a sync's comparison. */
-export interface Comparison {
-  /** How many requests it may still make. */
-  left: number
+/** What a comparison has learned about the shop. */
+export interface ShopKnowledge {
   /** The key can't see old orders, so a missing one means nothing. */
   hidesOldOrders: boolean
 }
@@ -14,7 +12,10 @@ export interface Comparison {
 interface Missing<Row> {
   rows: Row[]
   unread: UnreadRow[]
+  /** Provider ids of the rows that the shop doesn't have. */
   gone: string[]
+  /** How many requests were made. */
+  requests: number
 }
 
 /**
@@ -25,16 +26,16 @@ export async function askForMissing<K extends NamedKind>(
   { run, write, connector, signal, now }: SyncContext,
   kind: K,
   providerIds: string[],
-  state: Comparison,
+  shop: ShopKnowledge,
 ): Promise<Missing<RowOf<K>>> {
-  const missing: Missing<RowOf<K>> = { rows: [], unread: [], gone: [] }
+  const missing: Missing<RowOf<K>> = { rows: [], unread: [], gone: [], requests: 0 }
   const isYoung = (id: string) => write((db) => isReadable(db, run, id, now()))
   for (const id of providerIds) {
-    if (state.hidesOldOrders && !(await isYoung(id))) continue
+    if (shop.hidesOldOrders && !(await isYoung(id))) continue
     try {
-      state.left -= 1
+      missing.requests += 1
       const single = await connector.readOne(kind, id, signal)
-      if (single === 'unknown') state.hidesOldOrders = true
+      if (single === 'unknown') shop.hidesOldOrders = true
       if (single === null || (single === 'unknown' && (await isYoung(id)))) missing.gone.push(id)
       else if (single !== 'unknown') missing.rows.push(single.row)
     } catch (error) {
