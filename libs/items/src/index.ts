@@ -9,7 +9,7 @@ export {
   type FavoriteDraft,
   type FavoriteTarget,
 } from './favorites/favorite-changes.ts'
-export { favoriteName } from './favorites/favorite-name.ts'
+export { favoriteName, orderName } from './favorites/favorite-name.ts'
 export { FavoriteChoices } from './favorites/favorite-choices.tsx'
 export {
   addToFavoriteMutation,

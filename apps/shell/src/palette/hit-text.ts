@@ -1,7 +1,7 @@
 import type { SearchHit } from '@tandem/api-contract'
 import type { Places } from '@tandem/app-frame'
 import { formatMoney } from '@tandem/format'
-import { notesAt } from '@tandem/items'
+import { notesAt, orderName } from '@tandem/items'
 import { paletteMessages } from './messages.ts'
 import type { CopiedPart } from './palette-items.ts'
 
@@ -31,7 +31,7 @@ export function hitText(hit: SearchHit, moment: (at: string) => string): HitText
     case 'order': {
       const { number, customer_name, total, currency, ordered_at } = hit
       const details = [customer_name, formatMoney(total, currency), moment(ordered_at)]
-      return of(text('hit.order', { number }), details, part('number', number))
+      return of(orderName(number), details, part('number', number))
     }
     case 'customer': {
       const copied = part('email', hit.email) ?? part('name', hit.name)

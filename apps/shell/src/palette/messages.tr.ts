@@ -32,7 +32,6 @@ export const paletteInTurkish: Translation<typeof paletteMessages.catalogue> = {
     unsearched: 'Arama şunlar için çok uzun sürdü: {{kinds}}.',
     tryAgain: 'Tekrar dene',
     hit: {
-      order: 'Sipariş #{{number}}',
       unnamed: 'Adsız',
       post: '@{{username}} gönderisi',
       note: '{{author}} tarafından not',

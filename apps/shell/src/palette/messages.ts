@@ -29,7 +29,6 @@ export const paletteMessages = defineMessages('shell-palette', {
   unsearched: 'The search took too long for: {{kinds}}.',
   tryAgain: 'Try again',
   hit: {
-    order: 'Order #{{number}}',
     unnamed: 'No name',
     post: 'Post by @{{username}}',
     note: 'Note by {{author}}',

@@ -2,7 +2,7 @@ import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import { Loading, Pagination, Sheet, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
-import { useRowPlace } from '@tandem/items'
+import { orderName, useRowPlace } from '@tandem/items'
 import { Moment, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -97,7 +97,7 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
           <Entry
             key={order.id}
             to={place('order', order.id)}
-            title={say('sheet.order', { number: order.number })}
+            title={orderName(order.number)}
             words={
               <>
                 <Moment at={order.ordered_at} timeZone={timezone} />

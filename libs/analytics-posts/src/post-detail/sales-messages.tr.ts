@@ -137,7 +137,6 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
       failed: 'Siparişler yüklenemedi',
       sum: '{{orders}}, toplam {{amount}}.',
       list: 'Siparişler',
-      order: 'Sipariş #{{number}}',
       guest: 'Misafir',
       none: 'Sipariş yok: rakamlar değişti. Sayfayı yenileyin.',
       also: 'başka ürünler: {{amount}}',

@@ -130,7 +130,6 @@ export const { useText: useSalesText, catalogue } = defineMessages('analytics-po
     failed: 'The orders could not be loaded',
     sum: '{{orders}}, {{amount}} in total.',
     list: 'Orders',
-    order: 'Order #{{number}}',
     guest: 'Guest',
     none: 'No orders: the figures have changed. Reload the page.',
     also: '{{amount}} of other products',

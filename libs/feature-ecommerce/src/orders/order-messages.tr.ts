@@ -6,7 +6,6 @@ export const ordersInTurkish = {
   loading: 'Siparişler yükleniyor',
   failed: 'Siparişler yüklenemedi',
   one: 'Sipariş',
-  named: 'Sipariş #{{number}}',
   previous: 'Önceki sipariş',
   next: 'Sonraki sipariş',
   oneLoading: 'Sipariş yükleniyor',

@@ -6,7 +6,6 @@ export const orderMessages = {
   loading: 'Loading orders',
   failed: 'Orders could not be loaded',
   one: 'Order',
-  named: 'Order #{{number}}',
   previous: 'Previous order',
   next: 'Next order',
   oneLoading: 'Loading the order',

@@ -20,7 +20,6 @@ export const notesInTurkish: Translation<typeof catalogue> = {
     choicesFailed: 'Seçenekler yüklenemedi.',
     onlyYou: 'Yalnızca siz',
     formerMember: 'Eski üye',
-    order: 'Sipariş #{{number}}',
     account: '@{{username}}',
     deleted: 'Silinmiş satır',
     kind: {

@@ -21,7 +21,6 @@ export const {
   choicesFailed: 'Couldn’t load the options.',
   onlyYou: 'Only you',
   formerMember: 'Former member',
-  order: 'Order #{{number}}',
   account: '@{{username}}',
   deleted: 'Deleted row',
   kind: {

@@ -3,6 +3,7 @@ import { Inline, Stack, Tag, Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
+import { orderName } from '@tandem/items'
 import { Moment } from '@tandem/page-parts'
 import { Link } from 'react-router'
 import { notesText as text } from './messages.ts'
@@ -16,7 +17,7 @@ interface NoteColumnsOptions {
 /** The row of a note, for people. */
 function rowName({ notable_type, row_name }: ListedNote): string {
   if (row_name === null) return text('deleted')
-  if (notable_type === 'order') return text('order', { number: row_name })
+  if (notable_type === 'order') return orderName(row_name)
   return notable_type === 'account' ? text('account', { username: row_name }) : row_name
 }
 
