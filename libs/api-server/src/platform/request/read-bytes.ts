@@ -1,3 +1,4 @@
+import { joinBytes } from '../files/join-bytes.ts'
 import { problem } from './problem.ts'
 
 /** The client left or stopped sending, which must not count as an outage of ours. */
@@ -27,7 +28,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
     }
     pieces.push(piece.value)
   }
-  return joined(pieces, length)
+  return joinBytes(pieces)
 }
 
 function unlessBroken<T>(work: () => T): T {
@@ -36,14 +37,4 @@ function unlessBroken<T>(work: () => T): T {
   } catch {
     throw unfinishedRequest()
   }
-}
-
-function joined(pieces: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const piece of pieces) {
-    bytes.set(piece, offset)
-    offset += piece.length
-  }
-  return bytes
 }

@@ -1,5 +1,5 @@
 import { exifTurn } from './exif-turn.ts'
-import { joined } from './joined.ts'
+import { joinBytes } from '../../../platform/files/join-bytes.ts'
 import { brokenPicture, refuseSides } from './refuse-picture.ts'
 
 /** Markers of ITU-T T.81, table B.1. */
@@ -40,7 +40,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (kind === marker.end) {
       if (scans === 0 || at !== bytes.length) throw brokenPicture()
       kept.push(Uint8Array.of(0xff, marker.end))
-      return joined(kept)
+      return joinBytes(kept)
     }
 
     const segment = segmentAt(bytes, at)

@@ -1,5 +1,5 @@
 import { crc32 } from './crc32.ts'
-import { joined } from './joined.ts'
+import { joinBytes } from '../../../platform/files/join-bytes.ts'
 import { pixelBytes } from './pixel-bytes.ts'
 import { brokenPicture, refuseSides } from './refuse-picture.ts'
 
@@ -37,7 +37,7 @@ export async function cleanPng(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
   if ((await unpackedBytes(pixels, expected.bytes)) !== expected.bytes) throw brokenPicture()
 
   const drawing = chunks.filter(({ type }) => known.has(type))
-  return joined([Uint8Array.from(pngStart), ...drawing.map(({ whole }) => whole)])
+  return joinBytes([Uint8Array.from(pngStart), ...drawing.map(({ whole }) => whole)])
 }
 
 const known = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
