@@ -19,17 +19,17 @@ export type BulkKind = keyof typeof bulkQueries
 
 const Count = v.pipe(
   v.union([BoundedText(20), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,15}$/, 'not a count'),
   v.transform(Number),
-  v.number(),
-  v.integer(),
-  v.minValue(0),
 )
 /** As stored: text that every database accepts. */
 export const OperationId = v.pipe(BoundedText(200), v.regex(/^[\x21-\x7e]+$/))
 const Operation = v.object({
   id: OperationId,
   status: BoundedText(50),
-  objectCount: Count,
+  // Without it nobody knows whether the result is complete, so it isn't used.
+  objectCount: v.fallback(v.nullable(Count), null),
   url: v.nullish(BoundedText(10_000), null),
 })
 type Operation = v.InferOutput<typeof Operation>
@@ -106,7 +106,8 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
   ): Promise<StorePage<RowOf<K>>> => {
     const total = cursor.total ?? null
     if (url === null) {
-      if (objectCount !== cursor.lines) throw new BulkBroken('no result where there are rows')
+      if (objectCount !== cursor.lines || (total ?? 0) > 0)
+        throw new BulkBroken('no result where there are rows')
       return { rows: [], next: null, total }
     }
     const found = await nextPart({ part, pageBytes }, url, cursor.offset, signal)

@@ -192,6 +192,12 @@ describe('an operation with another end', () => {
       expect(await after(operation(status), { total: 9 })).toEqual({ by: 'id', last_id: '0', total: 9 })
     // Counted, but not written.
     expect(await after(operation('COMPLETED', { objectCount: '5' }))).toMatchObject({ by: 'id' })
+    // Counted before the operation.
+    expect(await after(operation('COMPLETED'), { total: 9 })).toMatchObject({ by: 'id' })
+    for (const objectCount of ['', ' ', '0x10', '1e1', '-1', 1.5, 'many', null, undefined])
+      expect(await after(operation('COMPLETED', { objectCount }))).toMatchObject({ by: 'id' })
+    // Still running.
+    expect(await after(operation('RUNNING', { objectCount: null }))).toMatchObject({ by: 'bulk', polls: 1 })
     expect(await after(operation('COMPLETED'))).toBeNull()
   })
 })
