@@ -44,11 +44,13 @@ export { instagramLimits, type Allowance, type InstagramLimits } from './instagr
 export { providerDay } from './instagram/provider-day.ts'
 export {
   accountMetrics,
+  audienceLists,
+  audiencesOf,
   type AccountMetric,
   type AccountSeries,
   type AccountTotals,
-  type Audience,
-  type AudienceLists,
+  type AudienceList,
+  type AudienceOf,
   type AudienceShare,
   type ConnectionHealth,
   type DayValue,

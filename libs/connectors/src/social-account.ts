@@ -114,6 +114,14 @@ export interface OnlineDay {
   hours: OnlineHour[]
 }
 
+/** Followers, or people who interacted this month. */
+export const audiencesOf = ['followers', 'engaged'] as const
+export type AudienceOf = (typeof audiencesOf)[number]
+
+/** The lists of an audience, at most 45 slices each; the sum is below the real number. */
+export const audienceLists = ['age_gender', 'country', 'city'] as const
+export type AudienceList = (typeof audienceLists)[number]
+
 /** One slice of an audience. Several dimensions have several values, in the order of the list's name. */
 export interface AudienceShare {
   /** As the provider writes it: `25-34`, `F`, `TR`, `Istanbul, Istanbul Province`. */
@@ -121,24 +129,13 @@ export interface AudienceShare {
   followers: number
 }
 
-/** An audience, at most 45 entries per list; a list is null when the provider shares nothing. */
-export interface AudienceLists {
-  age_gender: AudienceShare[] | null
-  country: AudienceShare[] | null
-  city: AudienceShare[] | null
-}
-
-/** Followers and people who interacted this month; the sum is below the real number. */
-export interface Audience {
-  followers: AudienceLists
-  engaged: AudienceLists
-}
-
 /** Another account, seen through one of the team's own. */
 export interface DiscoveredAccount {
   profile: ProfileRow
-  /** Without insights. */
-  posts: PostPage
+  /** Without insights; null when they couldn't be read. */
+  posts: PostPage | null
+  /** Why there are no posts. */
+  problem: ProviderError | null
 }
 
 /** Whether an account can still be read. */
@@ -179,7 +176,8 @@ export interface SocialAccount {
   accountSeries(from: string, until: string, signal?: AbortSignal): Promise<AccountSeries>
   /** Both ends included, at most 30 days, only the last 30 days; null when the account is too small. */
   onlineFollowers(from: string, until: string, signal?: AbortSignal): Promise<OnlineDay[] | null>
-  audience(signal?: AbortSignal): Promise<Audience>
+  /** One list of an audience; null when the provider shares nothing. */
+  audience(of: AudienceOf, list: AudienceList, signal?: AbortSignal): Promise<AudienceShare[] | null>
   /**
    * Another professional account by its username, with a page of its posts.
    * @throws ProviderError of kind `username_not_found` when it doesn't exist or isn't professional; the two

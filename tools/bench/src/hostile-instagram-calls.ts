@@ -40,7 +40,7 @@ export async function hostileInstagramCalls(
     call('some days', (asked) => asked.accountRange(day, later)),
     call('series', (asked) => asked.accountSeries(day, later)),
     call('followers online', (asked) => asked.onlineFollowers(day, later)),
-    call('audience', (asked) => asked.audience()),
+    call('audience', (asked) => asked.audience('followers', 'country')),
     call('another account', (asked) => asked.discover(publicAccounts[0]?.username ?? '', null)),
     {
       provider: 'instagram',

@@ -63,10 +63,8 @@ export function quietAccount(posted: Date): SocialAccount {
         day,
         hours: [{ starts_at: `${day}T12:00:00Z`, hour: 5, followers: 10 }],
       })),
-    audience: async () => {
-      const lists = { age_gender: null, country: [{ values: ['TR'], followers: 3 }], city: null }
-      return { followers: lists, engaged: { age_gender: null, country: null, city: null } }
-    },
+    audience: async (of, list) =>
+      of === 'followers' && list === 'country' ? [{ values: ['TR'], followers: 3 }] : null,
     discover: async () => {
       throw new Error('Nobody asks')
     },

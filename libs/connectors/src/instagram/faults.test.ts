@@ -35,7 +35,7 @@ test('ends every reading with the reason when the token is invalid, and reports 
     () => account.accountDay('2026-11-17'),
     () => account.accountSeries('2026-11-10', '2026-11-17'),
     () => account.onlineFollowers('2026-11-10', '2026-11-17'),
-    () => account.audience(),
+    () => account.audience('followers', 'city'),
     () => account.discover('maison.fougere', null),
   ]
   for (const reading of readings) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { audienceLists, audiencesOf } from '../social-account.ts'
 import { accountId, figure, refusedWith, scriptedGraph, total } from './test-setup.ts'
 import type { Answer, Asked } from './test-setup.ts'
 
@@ -388,26 +389,53 @@ describe('an audience', () => {
         ],
       }
     })
-    expect(await graph.account().audience()).toEqual({
-      followers: {
-        age_gender: [{ values: ['25-34', 'F'], followers: 12 }],
-        country: [{ values: ['TR'], followers: 12 }],
-        city: [{ values: ['Istanbul, Istanbul Province'], followers: 12 }],
-      },
-      engaged: { age_gender: null, country: null, city: null },
-    })
+    const account = graph.account()
+    expect(await account.audience('followers', 'age_gender')).toEqual([
+      { values: ['25-34', 'F'], followers: 12 },
+    ])
+    expect(await account.audience('followers', 'country')).toEqual([{ values: ['TR'], followers: 12 }])
+    expect(await account.audience('followers', 'city')).toEqual([
+      { values: ['Istanbul, Istanbul Province'], followers: 12 },
+    ])
+    for (const list of audienceLists) expect(await account.audience('engaged', list)).toBeNull()
   })
+
+  const countries = (results: unknown[]) =>
+    scriptedGraph(() => ({
+      data: [total('follower_demographics', 12, { dimension_keys: ['country'], results })],
+    }))
+      .account()
+      .audience('followers', 'country')
 
   test("leaves out parts whose followers can't be read, instead of counting them as 0", async () => {
     const results = [
       { dimension_values: ['TR'], value: 12 },
       { dimension_values: ['DE'], value: -1 },
     ]
-    const country = total('follower_demographics', 12, { dimension_keys: ['country'], results })
-    const { followers } = await scriptedGraph(() => ({ data: [country] }))
-      .account()
-      .audience()
-    expect(followers.country).toEqual([{ values: ['TR'], followers: 12 }])
+    expect(await countries(results)).toEqual([{ values: ['TR'], followers: 12 }])
+  })
+
+  test.each([
+    null,
+    'DE',
+    { value: 5 },
+    { dimension_values: 'DE', value: 5 },
+    { dimension_values: [null], value: 5 },
+    { dimension_values: [], value: 5 },
+    { dimension_values: [' '], value: 5 },
+  ])('keeps the other parts when one is %j', async (odd) => {
+    expect(await countries([odd, { dimension_values: ['TR'], value: 12 }])).toEqual([
+      { values: ['TR'], followers: 12 },
+    ])
+  })
+
+  test('fails when no part can be read', async () => {
+    await expect(countries([null, { value: 5 }])).rejects.toMatchObject({ kind: 'unexpected_data' })
+  })
+
+  test('counts a part that comes twice once', async () => {
+    const twice = [12, 15].map((value) => ({ dimension_values: ['TR'], value }))
+    expect(await countries(twice)).toEqual([{ values: ['TR'], followers: 15 }])
   })
 
   test.each([
@@ -416,7 +444,8 @@ describe('an audience', () => {
     ['refused', () => refusedWith(100, { message: 'Not enough users' })],
     ['refused otherwise', () => refusedWith(10, { message: 'Not enough users' })],
   ])('that is %s is unknown', async (_how, answer) => {
-    const none = { age_gender: null, country: null, city: null }
-    expect(await scriptedGraph(answer).account().audience()).toEqual({ followers: none, engaged: none })
+    const account = scriptedGraph(answer).account()
+    for (const of of audiencesOf)
+      for (const list of audienceLists) expect(await account.audience(of, list)).toBeNull()
   })
 })

@@ -249,7 +249,7 @@ describe('another account', () => {
     const fields = graph.asked[0]!.query.get('fields')!
     expect(graph.asked[0]!.path).toBe(`/${accountId}`)
     expect(fields).toMatch(/^business_discovery\.username\(studio\)\{id,.*,media\.limit\(50\)\{id,.*\}\}$/)
-    expect((await account.discover('studio', first.posts.next)).posts).toEqual({
+    expect((await account.discover('studio', first.posts!.next)).posts).toEqual({
       rows: [],
       next: null,
       skipped: 0,
@@ -257,9 +257,38 @@ describe('another account', () => {
   })
 
   test('without visible posts has an empty page', async () => {
-    const graph = scriptedGraph(() => ({ business_discovery: fullProfile }))
-    expect((await graph.account().discover('studio', null)).posts.rows).toEqual([])
+    const posts = async (media_count: unknown) => {
+      const graph = scriptedGraph(() => ({ business_discovery: { ...fullProfile, media_count } }))
+      return (await graph.account().discover('studio', null)).posts
+    }
+    expect(await posts(0)).toEqual({ rows: [], next: null, skipped: 0 })
+    // It may have some that aren't shown.
+    for (const count of [12, null]) expect(await posts(count)).toEqual({ rows: [], next: null, skipped: 1 })
   })
+
+  test.each([
+    { data: 'none' },
+    'none',
+    { data: [{ id: 'x' }] },
+    { data: [reel], paging: { cursors: { after: 7 } } },
+  ])('is found with its followers when its posts are %j', async (media) => {
+    const graph = scriptedGraph(() => ({ business_discovery: { ...fullProfile, media } }))
+    expect(await graph.account().discover('studio', null)).toMatchObject({
+      profile: { followers_count: 48_211 },
+      posts: null,
+      problem: { kind: 'unexpected_data' },
+    })
+  })
+
+  test.each(['', ' ', 'a b', 'x){id}', 'x'.repeat(31), null])(
+    "isn't taken for the one that is named %j",
+    async (username) => {
+      const graph = scriptedGraph(() => ({ business_discovery: { ...fullProfile, username } }))
+      await expect(graph.account().discover('studio', null)).rejects.toMatchObject({
+        kind: 'unexpected_data',
+      })
+    },
+  )
 
   test("that doesn't exist can't be told from one that isn't professional", async () => {
     const graph = scriptedGraph(() => refusedWith(110, { subcode: 2207013, message: 'Invalid user id' }))
@@ -351,6 +380,6 @@ describe("the connection's health", () => {
 test('a reading ends when it is cancelled', async () => {
   const graph = scriptedGraph(() => ({ data: [figure('reach', 1)] }))
   const signal = AbortSignal.abort(new Error('called off'))
-  await expect(graph.account().audience(signal)).rejects.toThrow('called off')
+  await expect(graph.account().audience('followers', 'city', signal)).rejects.toThrow('called off')
   expect(graph.asked).toEqual([])
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { ProviderError } from '../provider-error.ts'
+import { ProviderError } from '../provider-error.ts'
+import { parsed } from '../requests/parsed.ts'
 import { pageSize } from '../requests/page-size.ts'
 import type { PageSize } from '../requests/page-size.ts'
-import type { ConnectionHealth, SocialAccount } from '../social-account.ts'
+import type { ConnectionHealth, PostPage, SocialAccount } from '../social-account.ts'
 import { pageAnswer } from '../json-measure.ts'
 import { accountSeries, accountTotals, onlineFollowers } from './account-insights.ts'
 import { audience } from './audience.ts'
@@ -12,9 +13,9 @@ import type { InstagramOptions } from './instagram-app.ts'
 import { postInsights } from './post-insights.ts'
 import { isOdd, postPage, readCursor } from './post-pages.ts'
 import type { PostCursor } from './post-pages.ts'
-import { dataAccessEnded, missingPermission, reconnect, usernameNotFound } from './refusals.ts'
+import { dataAccessEnded, missingPermission, reconnect, usernameNotFound, words } from './refusals.ts'
 import { profileRow } from './rows.ts'
-import { DiscoveredPosts, List, postFields, Profile, profileFields } from './schemas.ts'
+import { DiscoveredPosts, List, postFields, Profile, profileFields, username } from './schemas.ts'
 import { tokenFacts } from './token-facts.ts'
 
 /** The account to read, and its credentials. */
@@ -33,7 +34,6 @@ const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
   'not_data',
   'unexpected_data',
 ])
-const username = /^[a-z\d._]{1,30}$/i
 /** Other accounts' posts come in smaller pages. */
 const largestDiscovery = 50
 
@@ -116,7 +116,7 @@ export function instagramAccount(options: InstagramAccountOptions): SocialAccoun
     accountRange: (from, until, signal) => accountTotals(account, from, until, signal),
     accountSeries: (from, until, signal) => accountSeries(account, from, until, signal),
     onlineFollowers: (from, until, signal) => onlineFollowers(account, from, until, signal),
-    audience: (signal) => audience(account, signal),
+    audience: (of, list, signal) => audience(account, of, list, signal),
 
     async discover(name, cursor, signal) {
       const from = readCursor(cursor)
@@ -126,9 +126,14 @@ export function instagramAccount(options: InstagramAccountOptions): SocialAccoun
         { path: `/${id}`, subject: 'another account', schema: Discovered, token, allowance: 'app', signal },
         (rows) => ({ fields: discovery(name, Math.min(rows, largestDiscovery), from) }),
       )
-      const { data, after } = found.media
-      const posts = await postPage({ data, after: data.length === 0 ? null : after }, from)
-      return { profile: profileRow(found), posts }
+      const profile = profileRow(found)
+      try {
+        return { profile, posts: await discoveredPosts(found, from), problem: null }
+      } catch (error) {
+        // The number of followers can't be read later, unlike the posts.
+        if (!(error instanceof ProviderError)) throw error
+        return { profile, posts: null, problem: error }
+      }
     },
 
     health: healthOf,
@@ -138,8 +143,17 @@ export function instagramAccount(options: InstagramAccountOptions): SocialAccoun
 const hasEnded = (moment: string | null, now: number) => moment !== null && Date.parse(moment) <= now
 
 const Discovered = v.object({
-  business_discovery: v.object({ ...Profile.entries, media: DiscoveredPosts }),
+  business_discovery: v.object({ ...Profile.entries, media: v.nullish(v.unknown(), null) }),
 })
+
+/** A list without posts is left out of the answer. The first one also is when the posts aren't shown. */
+async function discoveredPosts(
+  { media, media_count: count }: v.InferOutput<typeof Discovered>['business_discovery'],
+  from: PostCursor | null,
+): Promise<PostPage> {
+  if (media === null) return { rows: [], next: null, skipped: from === null && count !== 0 ? 1 : 0 }
+  return postPage(parsed(DiscoveredPosts, media, 'posts of another account', words), from)
+}
 
 /** The cursor is inside an expression, so it must not be able to end it. */
 function discovery(name: string, rows: number, from: PostCursor | null): string {

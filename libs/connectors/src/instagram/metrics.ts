@@ -58,8 +58,8 @@ export interface Part {
 }
 
 /**
- * The parts of a metric by some dimensions, which can be anywhere in the answer, without those whose value isn't a
- * count.
+ * The parts of a metric by some dimensions, which can be anywhere in the answer, without those that lack a dimension or
+ * whose value isn't a count.
  */
 export function partsOf(insight: Insight | undefined, dimensions: string[]): Part[] | null {
   const breakdown = insight?.total_value?.breakdowns.find(({ dimension_keys: keys }) =>
@@ -74,8 +74,8 @@ const partOf = (
   dimensions: string[],
 ): Part[] => {
   const count = countOf(value)
-  if (count === null) return []
-  return [{ values: dimensions.map((dimension) => values[keys.indexOf(dimension)] ?? ''), count }]
+  const names = dimensions.map((dimension) => values[keys.indexOf(dimension)] ?? '')
+  return count === null || names.includes('') ? [] : [{ values: names, count }]
 }
 
 /** The parts of a metric by one dimension, by name; null when there is no data. */

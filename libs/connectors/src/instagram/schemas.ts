@@ -42,9 +42,11 @@ const Address = v.pipe(
 /** The requested fields of an account. */
 export const profileFields =
   'id,username,name,biography,website,profile_picture_url,followers_count,follows_count,media_count'
+export const username = /^[a-z\d._]{1,30}$/i
 export const Profile = v.object({
   id: Id,
-  username: Text,
+  // A tracked account is looked up by it.
+  username: v.pipe(Text, v.regex(username, 'not a username')),
   name: OptionalLongText(500),
   biography: OptionalLongText(5000),
   website: Address,
@@ -108,12 +110,12 @@ function afterOf(paging: v.InferOutput<typeof Paging>): string | null {
  * `business_discovery` has cursors but no address of a next page: a cursor after the last page returns an
  * empty one.
  */
-export const DiscoveredPosts = v.nullish(
-  v.pipe(
-    v.object({ data: v.array(v.unknown()), paging: Paging }),
-    v.transform(({ data, paging }) => ({ data, after: paging?.cursors?.after ?? null })),
-  ),
-  { data: [] },
+export const DiscoveredPosts = v.pipe(
+  v.object({ data: v.array(v.unknown()), paging: Paging }),
+  v.transform(({ data, paging }) => ({
+    data,
+    after: data.length === 0 ? null : (paging?.cursors?.after ?? null),
+  })),
 )
 
 /** A Page and its account. */
@@ -132,9 +134,17 @@ export const Page = v.object({
 })
 export type Page = v.InferOutput<typeof Page>
 
+/** The readable entries of a list: one that is unreadable is unknown and takes none of the others with it. */
+const readable = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
+  v.pipe(
+    v.array(v.fallback(v.nullable(entry), null)),
+    v.check((entries) => entries.length === 0 || entries.some((one) => one !== null), 'no entry is readable'),
+    v.transform((entries) => entries.flatMap((one) => (one === null ? [] : [one]))),
+  )
+
 const Breakdown = v.object({
   dimension_keys: v.fallback(v.array(BoundedText(100)), []),
-  results: v.nullish(v.array(v.object({ dimension_values: v.array(Text), value: Value })), []),
+  results: v.nullish(readable(v.object({ dimension_values: v.array(Text), value: Value })), []),
 })
 export type Breakdown = v.InferOutput<typeof Breakdown>
 
@@ -142,24 +152,20 @@ export type Breakdown = v.InferOutput<typeof Breakdown>
 export const Insight = v.object({
   name: BoundedText(100),
   values: v.nullish(
-    v.array(v.object({ value: Value, end_time: v.fallback(v.nullish(Time, null), null) })),
+    readable(v.object({ value: Value, end_time: v.fallback(v.nullish(Time, null), null) })),
     [],
   ),
   total_value: v.nullish(
     v.object({
       value: Value,
-      breakdowns: v.nullish(v.array(Breakdown), []),
+      breakdowns: v.nullish(readable(Breakdown), []),
     }),
     null,
   ),
 })
 export type Insight = v.InferOutput<typeof Insight>
-/** The readable metrics of an answer: one that is unreadable is unknown and takes none of the others with it. */
+/** The readable metrics of an answer. */
 export const Insights = v.pipe(
-  v.object({ data: v.array(v.fallback(v.nullable(Insight), null)) }),
-  v.check(
-    ({ data }) => data.length === 0 || data.some((insight) => insight !== null),
-    'no metric is readable',
-  ),
-  v.transform(({ data }) => data.filter((insight) => insight !== null)),
+  v.object({ data: readable(Insight) }),
+  v.transform(({ data }) => data),
 )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { audienceLists } from '../social-account.ts'
 import { instagramAccount } from './instagram-account.ts'
 import { readPosts, simulatedInstagram } from './test-setup.ts'
 
@@ -120,9 +121,8 @@ describe('reading an account', () => {
     const hours = online!.flatMap((one) => one.hours.map(({ starts_at }) => starts_at))
     expect(hours.length).toBeGreaterThan(24)
     expect(hours).toEqual([...new Set(hours)].toSorted())
-    const { followers } = await account.audience()
-    expect(followers.age_gender!.length).toBeGreaterThan(4)
-    expect(followers.country![0]!.values[0]).toMatch(/^[A-Z]{2}$/)
+    expect((await account.audience('followers', 'age_gender'))!.length).toBeGreaterThan(4)
+    expect((await account.audience('followers', 'country'))![0]!.values[0]).toMatch(/^[A-Z]{2}$/)
   })
 
   test.each(['empty', 'refused'] as const)('with few followers leaves out what is %s', async (how) => {
@@ -139,7 +139,7 @@ describe('reading an account', () => {
     expect(reach).not.toBeNull()
     expect(followers).toBeNull()
     expect(await account.onlineFollowers('2026-11-01', '2026-11-18')).toBeNull()
-    expect((await account.audience()).followers).toEqual({ age_gender: null, country: null, city: null })
+    for (const list of audienceLists) expect(await account.audience('followers', list)).toBeNull()
     expect(await account.accountDay('2026-11-17')).toMatchObject({
       reach: expect.any(Number),
       follows: null,
@@ -151,8 +151,8 @@ describe('reading an account', () => {
     const account = await simulatedInstagram().accountOf('elif')
     const first = await account.discover('maison.fougere', null)
     expect(first.profile).toMatchObject({ username: 'maison.fougere' })
-    const second = await account.discover('maison.fougere', first.posts.next)
-    const ids = [...first.posts.rows, ...second.posts.rows].map(({ provider_id }) => provider_id)
+    const second = await account.discover('maison.fougere', first.posts!.next)
+    const ids = [...first.posts!.rows, ...second.posts!.rows].map(({ provider_id }) => provider_id)
     expect(new Set(ids).size).toBe(ids.length)
     await expect(account.discover('nobody.here', null)).rejects.toMatchObject({ kind: 'username_not_found' })
   })

@@ -11,7 +11,7 @@ import { meterLimits, meterProvider } from './meter-providers.ts'
 import type { ProviderMeter } from './meter-providers.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import type { GuardedFetchOptions } from './guarded-fetch.ts'
-import { sentError } from './thread-messages.ts'
+import { sentError, withProblems } from './thread-messages.ts'
 import type { Answer, Connected, Question, SentDelivery } from './thread-messages.ts'
 
 // The worker side of `providerThread`: fetches, measures, parses and converts everything that a provider
@@ -66,7 +66,7 @@ async function answer(question: Exclude<Question, { ask: 'ping' | 'abort' }>) {
     return next(id)
   }
   const value = await result
-  return end(id, method === 'health' ? withSentProblem(value as { problem: unknown }) : value)
+  return end(id, withProblems.includes(method) ? withSentProblem(value as { problem: unknown }) : value)
 }
 
 /** The arguments of a call, with the signal among its options, or as the last one of a call without options. */
@@ -75,9 +75,9 @@ function argumentsWith(signal: AbortSignal, method: string, args: unknown[]): un
   return [...args.slice(0, -1), { ...(args.at(-1) as object), signal }]
 }
 
-const withSentProblem = (health: { problem: unknown }) => ({
-  ...health,
-  problem: health.problem === null ? null : sentError(health.problem),
+const withSentProblem = (answer: { problem: unknown }) => ({
+  ...answer,
+  problem: answer.problem === null ? null : sentError(answer.problem),
 })
 
 async function next(id: number) {

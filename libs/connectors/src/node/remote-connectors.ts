@@ -4,7 +4,7 @@ import type { SocialAccount } from '../social-account.ts'
 import type { SocialLogin } from '../social-login.ts'
 import type { StoreConnector } from '../store-connector.ts'
 import { receivedError } from './thread-messages.ts'
-import type { Connected, SentHealth } from './thread-messages.ts'
+import type { Connected, SentError } from './thread-messages.ts'
 
 /** A connector in another thread: its methods by name. */
 export interface Remote {
@@ -45,6 +45,12 @@ export function remoteLogin(
   }
 }
 
+/** An answer of `withProblems`, with its error. */
+function withProblem<Answer extends { problem: ProviderError | null }>(answer: Answer): Answer {
+  const problem = answer.problem as SentError | null
+  return { ...answer, problem: problem && (receivedError(problem) as ProviderError) }
+}
+
 /** An account that is read in another thread. */
 export const remoteAccount = ({ call }: Remote): SocialAccount => ({
   profile: (signal) => call('profile', [], signal),
@@ -54,11 +60,8 @@ export const remoteAccount = ({ call }: Remote): SocialAccount => ({
   accountRange: (from, until, signal) => call('accountRange', [from, until], signal),
   accountSeries: (from, until, signal) => call('accountSeries', [from, until], signal),
   onlineFollowers: (from, until, signal) => call('onlineFollowers', [from, until], signal),
-  audience: (signal) => call('audience', [], signal),
-  discover: (username, cursor, signal) => call('discover', [username, cursor], signal),
-  async health(signal) {
-    const health = await call<Awaited<ReturnType<SocialAccount['health']>> & SentHealth>('health', [], signal)
-    const problem = (health as SentHealth).problem
-    return { ...health, problem: problem && (receivedError(problem) as ProviderError) }
-  },
+  audience: (of, list, signal) => call('audience', [of, list], signal),
+  discover: async (username, cursor, signal) =>
+    withProblem(await call('discover', [username, cursor], signal)),
+  health: async (signal) => withProblem(await call('health', [], signal)),
 })

@@ -89,7 +89,5 @@ export function receivedError({ name, message, provider }: SentError): Error {
       : Object.assign(new Error(message), { name })
 }
 
-/** The health of a connection contains an error, which would lose its kind when cloned. */
-export interface SentHealth {
-  problem: SentError | null
-}
+/** Methods whose answer contains an error, which would lose its kind when cloned. */
+export const withProblems: readonly string[] = ['health', 'discover']

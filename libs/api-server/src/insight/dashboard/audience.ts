@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DashboardAudience } from '@tandem/api-contract'
-import type { Audience, AudienceLists, AudienceShare } from '@tandem/connectors'
+import type { AudienceList, AudienceOf, AudienceShare } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
@@ -9,16 +9,12 @@ const maxBuyers = 45
 type Lists = Pick<DashboardAudience, 'day' | 'age_gender' | 'countries' | 'cities' | 'accounts_told'>
 
 /** Followers, or people who interacted: the latest data of each account, added up. */
-export async function audienceLists(
-  db: TeamDatabase,
-  accountIds: number[],
-  of: keyof Audience,
-): Promise<Lists> {
+export async function audienceLists(db: TeamDatabase, accountIds: number[], of: AudienceOf): Promise<Lists> {
   const team = currentTeam(db)
   const { rows } = await sql<{
     account_id: number
     day: string
-    dimension: keyof AudienceLists
+    dimension: AudienceList
     shares: AudienceShare[]
   }>`
     select account.id as account_id, a.day, a.dimension, a.shares
@@ -29,7 +25,7 @@ export async function audienceLists(
     ) as latest
     join account_audience a on a.team_id = ${team} and a.account_id = account.id and a.day = latest.day
       and a.of = ${of}`.execute(db)
-  const listOf = (dimension: keyof AudienceLists) => {
+  const listOf = (dimension: AudienceList) => {
     const shared = rows.filter((row) => row.dimension === dimension)
     return shared.length === 0 ? null : addedUp(shared.map((row) => row.shares))
   }

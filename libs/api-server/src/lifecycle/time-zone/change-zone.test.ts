@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Insights } from '@tandem/api-contract'
 import { teamDay } from '@tandem/format'
+import { audiencesOf } from '@tandem/connectors'
 import { writeAudience } from '../../social/accounts/write-days.ts'
 import { writeProfile } from '../../social/accounts/write-profile.ts'
 import type { WholeDatabase } from '../../platform/database/database.ts'
@@ -141,12 +142,11 @@ test('moves readings to the day of the new zone, and keeps the later of two on o
     used.api.clock.now = new Date(at)
     await oak.posts([{ provider_id: 'one', posted_at: '2026-03-01T10:00:00Z', likes }])
     const shares = [{ values: ['TR'], followers: likes }]
-    const audience = { age_gender: null, country: shares, city: null }
     await oak.within((db) =>
       writeAudience(
         db,
         { account_id: oak.account_id },
-        { followers: audience, engaged: audience },
+        audiencesOf.map((of) => ({ of, dimension: 'country', shares })),
         used.api.clock.now,
       ),
     )

@@ -8,7 +8,7 @@ import type {
   ReadRows,
   SocialNetwork,
 } from '@tandem/api-contract'
-import type { AccountMetric, Audience, AudienceLists, AudienceShare, SocialCursor } from '@tandem/connectors'
+import type { AccountMetric, AudienceList, AudienceOf, AudienceShare, SocialCursor } from '@tandem/connectors'
 import type { DayColumn, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
 /** Which team has connected an account of a network; only one at a time. */
@@ -178,8 +178,8 @@ interface AccountAudienceTable {
   team_id: TeamId
   account_id: number
   day: DayColumn
-  of: keyof Audience
-  dimension: keyof AudienceLists
+  of: AudienceOf
+  dimension: AudienceList
   shares: JSONColumnType<AudienceShare[], string, string>
   read_at: Timestamp
 }

@@ -1,4 +1,5 @@
-import type { AccountTotals, SocialAccount } from '@tandem/connectors'
+import { audienceLists, audiencesOf } from '@tandem/connectors'
+import type { AccountTotals, ProviderError, SocialAccount } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { isFailureOfPart } from './part-failure.ts'
 import type { ReadingContext } from './reading-context.ts'
@@ -129,7 +130,16 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   expectRows(run, 'account_days', totals.length)
   // If fewer days are due than are requested at once, the reading fails when all of them fail.
   const failsAt = Math.min(concurrentRequests, totals.length)
-  const values = series && (await account.accountSeries(series.from, series.until, signal))
+  let failure: ProviderError | null = null
+  const values =
+    series &&
+    (await account.accountSeries(series.from, series.until, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      // The totals are read all the same.
+      if (!isFailureOfPart(error)) throw error
+      failure = error
+      return null
+    }))
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, concurrentRequests)) {
@@ -146,11 +156,12 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
       count(run, 'account_days', { read: available, unavailable: days.length - available })
       if (isLast) {
         if (series && values) await writeSeries(db, run, series, values, now())
-        finish(run, 'account_days')
+        if (failure === null) finish(run, 'account_days')
       }
       await saveReading(db, run)
     })
   }
+  if (failure !== null) throw failure as ProviderError
 }
 
 const isEmpty = (values: (number | null)[]) => values.every((value) => value === null)
@@ -170,12 +181,26 @@ export async function readOnline({ run, signal, now, write, plan }: ReadingConte
   })
 }
 
+const audience = audiencesOf.flatMap((of) => audienceLists.map((dimension) => ({ of, dimension })))
+
 /** Reads who follows and who reacts. */
 export async function readAudience({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
-  const audience = await account.audience(signal)
+  const lists = await requestEach(audience, audience.length, async ({ of, dimension }) => ({
+    of,
+    dimension,
+    shares: await account.audience(of, dimension, signal),
+  }))
   await write(async (db) => {
-    const read = await writeAudience(db, run, audience, now())
-    count(run, 'audience', { read, unavailable: 6 - read })
+    await writeAudience(db, run, lists, now())
+    const read = lists.filter(({ shares }) => shares !== null).length
+    count(run, 'audience', { read, unavailable: audience.length - read })
+    // A list that failed is read again at the next reading, as all of them are.
+    if (lists.length === audience.length)
+      await db
+        .updateTable('account_readings')
+        .set({ audience_read_at: now() })
+        .where('account_id', '=', run.account_id)
+        .execute()
     finish(run, 'audience')
     await saveReading(db, run)
   })

@@ -1,4 +1,5 @@
 import { ProviderError } from '@tandem/connectors'
+import type { PostRow } from '@tandem/connectors'
 import { errorCatalogue } from '@tandem/api-contract'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { ReadingContext } from './reading-context.ts'
@@ -32,17 +33,23 @@ export async function readTracked(dependencies: ApiDependencies, team_id: number
       throw new ProviderError('username_not_found', renamed)
     }
     run.followers_count = found.profile.followers_count ?? run.followers_count
-    const wanted = found.posts.rows.filter((post) => post.posted_at > posts.since)
-    const isLast = found.posts.next === null || page >= maxPages || wanted.length < found.posts.rows.length
-    await write(async (db) => {
-      if (progressOf(run, 'profile')?.state !== 'done') {
+    if (progressOf(run, 'profile')?.state !== 'done')
+      await write(async (db) => {
         await writeProfile(db, run, found.profile, now())
         count(run, 'profile', { read: 1 })
         finish(run, 'profile')
-      }
+        await saveReading(db, run)
+      })
+    if (found.posts === null) throw found.problem
+    const { rows, next, skipped } = found.posts
+    const isWanted = (post: PostRow) => post.posted_at > posts.since
+    const wanted = rows.filter(isWanted)
+    const last = rows.at(-1)
+    const isLast = next === null || page >= maxPages || (last !== undefined && !isWanted(last))
+    await write(async (db) => {
       await writePosts(db, run, wanted, now())
-      count(run, 'posts', { read: wanted.length, unavailable: found.posts.skipped })
-      run.cursor = isLast ? null : found.posts.next
+      count(run, 'posts', { read: wanted.length, unavailable: skipped })
+      run.cursor = isLast ? null : next
       if (isLast) {
         // When the page limit was reached first, older posts were not looked for.
         const oldest = wanted.at(-1)?.posted_at

@@ -1,7 +1,7 @@
 import { addDays, teamDay } from '@tandem/format'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { Instagram } from '@tandem/provider-simulator'
-import type { Notification, ReadingRecord, SocialAccount } from '@tandem/api-contract'
+import type { DashboardAudience, Notification, ReadingRecord, SocialAccount } from '@tandem/api-contract'
 import { connectAccount, goThroughDialog, readListedAccount } from '../../testing/connect-account.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { fullDiskAt } from '../../testing/full-disk.ts'
@@ -279,6 +279,44 @@ once('reads every other day when the network fails for one, and asks for that da
   expect(await countRead()).toBe(ofDays?.read)
   await sync(team, account)
   expect(await countRead()).toBe(ofDays!.read + 1)
+})
+
+once('reads the totals of days when the network fails for a series', async () => {
+  const team = await used.api.newTeam()
+  instagram.faults.add({
+    kind: 'graph-error',
+    code: 10,
+    match: { path: '/account/insights', query: { metric: 'follower_count' } },
+  })
+  const account = await connectAccount(used.api, network, team)
+  expect(account.reading.state).toBe('failed')
+  const days = (await rowsOf(team, 'account_day')) as {
+    views: number | null
+    series_read_at: string | null
+  }[]
+  expect(days.filter(({ views }) => views !== null).length).toBeGreaterThan(30)
+  await sync(team, account)
+  const [later] = await recordsOf(team, account)
+  expect(later?.state).toBe('succeeded')
+})
+
+once('reads every other list of the audience when the network fails for one, and asks again', async () => {
+  const team = await used.api.newTeam()
+  const query = { metric: 'follower_demographics', breakdown: 'country' }
+  instagram.faults.add({ kind: 'graph-error', code: 10, match: { path: '/account/insights', query } })
+  const account = await connectAccount(used.api, network, team)
+  const audience = async () => {
+    const answer = await used.api.request('GET', '/dashboard/audience', { token: team.token })
+    return ((await answer.json()) as { data: DashboardAudience }).data
+  }
+  expect(account).toMatchObject({ health: { state: 'healthy' }, reading: { state: 'succeeded' } })
+  const [record] = await recordsOf(team, account)
+  expect(record?.rows.find(({ kind }) => kind === 'audience')).toMatchObject({ read: 5, unavailable: 1 })
+  const first = await audience()
+  expect([first.age_gender, first.countries]).toEqual([expect.any(Array), null])
+  await sync(team, account)
+  const second = await audience()
+  expect(second).toMatchObject({ age_gender: first.age_gender, countries: expect.any(Array) as unknown[] })
 })
 
 once('figures that cannot be read lose none of another kind, which are told for days only', async () => {

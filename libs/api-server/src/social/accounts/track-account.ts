@@ -9,7 +9,7 @@ import { findAccounts, lockReadings } from './queries.ts'
 import { queueReading } from './queue-reading.ts'
 import { enqueueReading } from './reading-worker.ts'
 import { trackingAccount } from './tracking-account.ts'
-import { profileColumns } from './write-profile.ts'
+import { newProfileColumns, profileColumns } from './write-profile.ts'
 
 type TrackingCall = Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>
 
@@ -92,7 +92,7 @@ async function takeUpRenamed(
   await lockReadings(db, [known.id])
   await db
     .updateTable('social_accounts')
-    .set({ ...profileColumns(profile), is_renamed: false, archived_at: null })
+    .set({ ...newProfileColumns(profile), is_renamed: false, archived_at: null })
     .where('id', '=', known.id)
     .execute()
   return known.id

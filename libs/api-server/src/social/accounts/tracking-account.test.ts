@@ -7,7 +7,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 import { NoTrackingAccount, trackingAccount } from './tracking-account.ts'
 
 const used = useTestApi()
-const found = { profile: { username: 'rival' }, posts: { rows: [], next: null, skipped: 0 } }
+const found = { profile: { username: 'rival' }, posts: { rows: [], next: null, skipped: 0 }, problem: null }
 
 /** Looks up a foreign account through the team's accounts, each of which fails as given, or not at all. */
 async function look(failures: Record<string, ProviderErrorKind | null>) {

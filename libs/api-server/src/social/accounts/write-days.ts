@@ -1,5 +1,13 @@
 import { accountMetrics } from '@tandem/connectors'
-import type { AccountSeries, AccountTotals, Audience, DayValue, OnlineDay } from '@tandem/connectors'
+import type {
+  AccountSeries,
+  AccountTotals,
+  AudienceList,
+  AudienceOf,
+  AudienceShare,
+  DayValue,
+  OnlineDay,
+} from '@tandem/connectors'
 import { addDays, teamDay } from '@tandem/format'
 import { sql } from 'kysely'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -128,35 +136,29 @@ export async function writeOnline(
     .execute()
 }
 
-/** Stores the audience on this day of the team; values that the network does not share get no row. */
+/** A list of an audience as it was read; null when the network shares nothing. */
+export interface ReadAudience {
+  of: AudienceOf
+  dimension: AudienceList
+  shares: AudienceShare[] | null
+}
+
+/** Stores lists of the audience on this day of the team; those that the network does not share get no row. */
 export async function writeAudience(
   db: TeamDatabase,
   { account_id }: Scope,
-  audience: Audience,
+  lists: ReadAudience[],
   now: Date,
-): Promise<number> {
-  const rows = (['followers', 'engaged'] as const).flatMap((of) =>
-    (['age_gender', 'country', 'city'] as const).flatMap((dimension) => {
-      const shares = audience[of][dimension]
-      return shares === null ? [] : [{ of, dimension, shares: JSON.stringify(shares) }]
-    }),
-  )
+) {
   const day = teamDay(now.toISOString(), zoneOfAccount(await lockAccountZone(db, account_id)))
   await db
     .deleteFrom('account_audience')
     .where('account_id', '=', account_id)
     .where('day', '=', day)
+    .where((expression) => expression.or(lists.map(({ of, dimension }) => expression.and({ of, dimension }))))
     .execute()
-  if (rows.length > 0) {
-    await db
-      .insertInto('account_audience')
-      .values(rows.map((row) => ({ account_id, day, read_at: now, ...row })))
-      .execute()
-  }
-  await db
-    .updateTable('account_readings')
-    .set({ audience_read_at: now })
-    .where('account_id', '=', account_id)
-    .execute()
-  return rows.length
+  const rows = lists.flatMap(({ of, dimension, shares }) =>
+    shares === null ? [] : [{ account_id, day, read_at: now, of, dimension, shares: JSON.stringify(shares) }],
+  )
+  if (rows.length > 0) await db.insertInto('account_audience').values(rows).execute()
 }

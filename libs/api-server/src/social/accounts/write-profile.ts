@@ -32,6 +32,12 @@ export const profileColumns = (profile: ProfileRow) => ({
 
 const counts = ['followers_count', 'following_count', 'posts_count'] as const
 
+/** The columns of an account that is read again. A missing figure keeps the last known one. */
+export const newProfileColumns = (profile: ProfileRow) => ({
+  ...profileColumns(profile),
+  ...recordOf(counts, (count) => sql<number | null>`coalesce(${profile[count]}::bigint, ${sql.ref(count)})`),
+})
+
 /** Stores an account's profile, and its figures on this day of the team. A missing figure keeps the last known one. */
 export async function writeProfile(
   db: TeamDatabase,
@@ -42,11 +48,7 @@ export async function writeProfile(
   await db
     .updateTable('social_accounts')
     .set({
-      ...profileColumns(profile),
-      ...recordOf(
-        counts,
-        (count) => sql<number | null>`coalesce(${profile[count]}::bigint, ${sql.ref(count)})`,
-      ),
+      ...newProfileColumns(profile),
       is_renamed: false,
     })
     .where('id', '=', run.account_id)
