@@ -3,17 +3,16 @@ import type { SingleKind } from '../store-connector.ts'
 import type { WebhookDelivery, WebhookReading, WebhookRefusal } from '../webhook-reading.ts'
 import { fingerprint, isSigned, jsonOf } from '../webhook-signature.ts'
 import { BoundedText } from '../text-schemas.ts'
-import { GmtTime } from './values.ts'
+import { GmtTime, RowId } from './values.ts'
 
 const kinds: Record<string, SingleKind> = { order: 'orders', product: 'products', customer: 'customers' }
 const actions = { created: 'created', updated: 'updated', deleted: 'deleted', restored: 'updated' } as const
 
-/** The only field used from a body; a deletion only contains the id. */
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** A deletion only contains the id. */
 const Body = v.object({
-  id: Id,
+  id: RowId,
   /** The product of a variation. */
-  parent_id: v.fallback(v.nullable(Id), null),
+  parent_id: v.fallback(v.nullable(RowId), null),
   type: v.fallback(BoundedText(100), ''),
   date_modified_gmt: v.optional(GmtTime, null),
 })

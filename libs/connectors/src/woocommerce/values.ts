@@ -20,7 +20,7 @@ export const Name = Loose(v.nullish(LongText(500, plainText), ''))
 /** The number of something in a row, which some plugins write as text. */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(BoundedText(15), v.digits(), v.transform(Number))]),
-  v.integer(),
+  v.safeInteger(),
   v.minValue(0),
 )
 /** The number of a row itself. WooCommerce counts from 1: with 0, a plugin says that there is none. */

@@ -108,7 +108,7 @@ describe('a variation', () => {
     ).toMatchObject({ of: 'products', action: 'updated', provider_id: '7' })
   })
 
-  test.each([[{}], [[]], ['text'], [{ id: 'one' }], [{ id: -1 }]])(
+  test.each([[{}], [[]], ['text'], [{ id: 'one' }], [{ id: -1 }], [{ id: 1e300 }]])(
     'a body without a number (%j) is unreadable',
     async (json) => {
       expect(await readWooCommerceWebhook(await signed(json))).toEqual({
@@ -117,6 +117,10 @@ describe('a variation', () => {
       })
     },
   )
+
+  test('a number that a plugin writes as text is read, as in rows', async () => {
+    expect(await readWooCommerceWebhook(await signed({ id: '12' }))).toMatchObject({ provider_id: '12' })
+  })
 })
 
 const address = 'https://tandem.example.com/api/v1/webhooks/stores/key'
