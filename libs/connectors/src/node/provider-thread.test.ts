@@ -90,6 +90,15 @@ test("keeps the error in a connection's health", async () => {
   expect(problem).toMatchObject({ kind: 'reconnect' })
 })
 
+test('keeps the error of posts beside the profile of another account', async () => {
+  const profile = { id: '77', username: 'rival', followers_count: 650, media: 'none' }
+  const { account } = await open(json({ business_discovery: profile }))
+  const { problem, posts } = await account.discover('rival', null)
+  expect(posts).toBeNull()
+  expect(problem).toBeInstanceOf(ProviderError)
+  expect(problem).toMatchObject({ kind: 'unexpected_data' })
+})
+
 test("builds the login dialog's address without a request", async () => {
   const { login } = await open(json({}))
   expect(login.loginUrl('state')).toContain('https://www.facebook.com/')

@@ -137,7 +137,7 @@ export async function writeOnline(
 }
 
 /** A list of an audience as it was read; null when the network shares nothing. */
-export interface ReadAudience {
+interface ReadAudience {
   of: AudienceOf
   dimension: AudienceList
   shares: AudienceShare[] | null
