@@ -49,6 +49,10 @@ export const checkboxRecipe = defineSlotRecipe({
         borderColor: 'accent.solid',
         _highContrast: { background: '[Highlight]', forcedColorAdjust: 'none' },
       },
+      '&[type=radio]': {
+        borderRadius: 'full',
+        _checked: { borderWidth: '[5px]', background: 'bg.surface' },
+      },
       '&:disabled': { background: 'bg.disabled', borderColor: 'border.default' },
       '&[aria-invalid=true]': { borderColor: 'danger.solid' },
     },

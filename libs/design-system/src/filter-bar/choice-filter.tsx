@@ -15,7 +15,7 @@ export interface ChoiceFilterProps {
   value: readonly string[]
   onValueChange: (value: string[]) => void
   icon?: ReactNode
-  /** Choosing one deselects the previous one. */
+  /** Only one can be chosen: radio buttons instead of checkboxes, with one for no filter. */
   exclusive?: boolean
   /** Whether typing narrows the options; by default when there are more than five. */
   searchable?: boolean
@@ -43,7 +43,7 @@ type ChoiceFilterWords = ChoiceWords & typeof defaultLabels
 
 const few = 5
 
-/** A filter by one or several values: checkboxes, with a search when there are many. */
+/** A filter by one or several values: radio buttons or checkboxes, with a search when there are many. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const {
     label,

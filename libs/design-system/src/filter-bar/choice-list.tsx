@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Checkbox } from '../checkbox/checkbox.tsx'
+import { Radio } from '../checkbox/radio.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { matchesQuery } from '../select/matches-query.ts'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -11,6 +12,7 @@ import { moveFocus } from './move-focus.ts'
 import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface ChoiceWords {
+  any: string
   search: (label: string) => string
   clearSearch: string
   shown: (shown: string, total: string) => string
@@ -33,11 +35,15 @@ interface ChoiceListProps {
 /** The maximum number of options shown: nobody scrolls further; people type instead. */
 const maxShown = 100
 
-/** Checkboxes in one tab stop: arrows move between them, and from the search to the first. */
+/**
+ * Checkboxes, or radio buttons with one for "any", in one tab stop: arrows move between them, and from the search to
+ * the first.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, options, value, onValueChange, exclusive, searchable, loading, words } = props
   const classes = filterBar()
   const formatNumber = useFormatNumber()
+  const name = useId()
   const [query, setQuery] = useState('')
   const [stop, setStop] = useState<string>()
   const list = useRef<HTMLFieldSetElement>(null)
@@ -47,10 +53,15 @@ export function ChoiceList(props: ChoiceListProps) {
     .filter((option) => matchesQuery(searchedText(option), query))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)))
   const shown = found.slice(0, maxShown)
-  const tabStop = shown.some((option) => option.value === stop) ? stop : shown[0]?.value
+  const Box = exclusive ? Radio : Checkbox
+  const boxes: ChoiceOption[] =
+    exclusive && query === '' && options.length > 0 ? [{ value: '', label: words.any }, ...shown] : shown
+  const tabStop = boxes.some((option) => option.value === stop) ? stop : boxes[0]?.value
 
-  const toggle = (changed: string, on: boolean) =>
-    onValueChange(on ? [...(exclusive ? [] : value), changed] : value.filter((other) => other !== changed))
+  const toggle = (changed: string, on: boolean) => {
+    if (exclusive) onValueChange(changed === '' ? [] : [changed])
+    else onValueChange(on ? [...value, changed] : value.filter((other) => other !== changed))
+  }
   const leaveSearch = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -69,16 +80,16 @@ export function ChoiceList(props: ChoiceListProps) {
           onKeyDown={leaveSearch}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its checkboxes */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its boxes */}
       <fieldset
         ref={list}
         className={classes.options}
         aria-label={label}
         onKeyDown={(event) => moveFocus(event, 'input')}
       >
-        {shown.map((option) => (
+        {boxes.map((option) => (
           <div key={option.value} className={classes.option}>
-            <Checkbox
+            <Box
               label={
                 <>
                   <span className={classes.optionLabel}>
@@ -93,7 +104,8 @@ export function ChoiceList(props: ChoiceListProps) {
               }
               tabIndex={option.value === tabStop ? 0 : -1}
               onFocus={() => setStop(option.value)}
-              checked={value.includes(option.value)}
+              {...(exclusive && { name })}
+              checked={option.value === '' ? value.length === 0 : value.includes(option.value)}
               onChange={(event) => toggle(option.value, event.target.checked)}
             />
           </div>

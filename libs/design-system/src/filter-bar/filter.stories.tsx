@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard } from 'lucide-react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { State, StateGrid } from '../example-states.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import type { ChoiceFilterProps } from './choice-filter.tsx'
@@ -87,6 +87,20 @@ export const Opened: Story = {
   render: () => <ChoiceFilter {...choice} value={['Lanterns']} defaultOpen />,
   parameters: apart,
   play: () => stands('Collection'),
+}
+/** Only one value can be chosen, by radio buttons. */
+export const OneValue: Story = {
+  render: () => <ChoiceFilter {...choice} exclusive value={['Lanterns']} defaultOpen />,
+  parameters: apart,
+  play: async () => {
+    await stands('Collection')
+    const dialog = within(screen.getByRole('dialog', { name: 'Collection' }))
+    await expect(dialog.getByRole('radio', { name: /^Lanterns/ })).toBeChecked()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Any' }))
+    await expect(choice.onValueChange).toHaveBeenLastCalledWith([])
+    await userEvent.click(dialog.getByRole('radio', { name: /^Candles/ }))
+    await expect(choice.onValueChange).toHaveBeenLastCalledWith(['Candles'])
+  },
 }
 /** The options are loading. */
 export const Loading: Story = {

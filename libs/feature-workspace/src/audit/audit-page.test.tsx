@@ -124,7 +124,7 @@ test('sign-ins are hidden, or shown alone', async () => {
     .getByRole('button', { name: /^Sign-ins/ })
     .first()
     .click()
-  await screen.getByRole('checkbox', { name: 'Only these' }).click()
+  await screen.getByRole('radio', { name: 'Only these' }).click()
   await expect.poll(address).toBe(`${path}?sign_ins=only`)
   await expect.poll(rowNames).toEqual([refused])
   await screen.unmount()
