@@ -6,6 +6,7 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRelative, formatShare } from '@tandem/format'
 import { Moment, useNow, WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { postPath } from './account-paths.ts'
 import { useFigureText } from './messages.ts'
@@ -16,6 +17,8 @@ interface BestPostsProps {
   account: Pick<AccountAnalytics, 'service' | 'id' | 'read_at'>
   period: PeriodRequest
   timeZone: string
+  /** Before the explanation, at the right of the title. */
+  actions?: ReactNode
 }
 
 /** The posts of an account with most interactions in the period. */
@@ -27,7 +30,7 @@ export function BestPosts(props: BestPostsProps) {
       failedTitle={text('best.failed')}
       resetKey={JSON.stringify([account.service, account.id, period])}
       loading={
-        <Card title={text('best.title')} description={text('best.text')}>
+        <Card title={text('best.title')} description={text('best.text')} actions={props.actions}>
           <Loading label={text('best.loading')}>
             <Skeleton height={300} />
           </Loading>
@@ -39,7 +42,7 @@ export function BestPosts(props: BestPostsProps) {
   )
 }
 
-function Found({ account, period, timeZone }: BestPostsProps) {
+function Found({ account, period, timeZone, actions }: BestPostsProps) {
   const text = useFigureText()
   const { service, id } = account
   const { data: posts } = useSuspenseQuery(accountFigureQueries.bestPosts(service, id, period))
@@ -48,7 +51,10 @@ function Found({ account, period, timeZone }: BestPostsProps) {
       title={text('best.title')}
       description={text('best.text')}
       actions={
-        <PostsProvenance title={text('best.title')} rule={text('best.rule')} {...{ account, timeZone }} />
+        <>
+          {actions}
+          <PostsProvenance title={text('best.title')} rule={text('best.rule')} {...{ account, timeZone }} />
+        </>
       }
     >
       {posts.length === 0 ? (

@@ -95,6 +95,8 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       postsOf_other: '{{number}} gönderi',
       posts: 'Son gönderiler',
       postsText: 'Bu dönemde, önce en yeni',
+      postOrder: 'Gönderileri sırala',
+      postOrders: { best: 'En yüksek etkileşim', latest: 'Önce en yeni' },
       postsRule: 'Bu dönemden en fazla 10 gönderi.',
       postsFailed: 'Gönderiler yüklenemedi',
       postsLoading: 'Gönderiler yükleniyor',

@@ -96,6 +96,8 @@ export const {
     postsOf_other: '{{number}} posts',
     posts: 'Latest posts',
     postsText: 'In this period, newest first',
+    postOrder: 'Sort posts',
+    postOrders: { best: 'Highest engagement', latest: 'Newest first' },
     postsRule: 'Up to 10 posts from this period.',
     postsFailed: 'The posts could not be loaded',
     postsLoading: 'Loading the posts',

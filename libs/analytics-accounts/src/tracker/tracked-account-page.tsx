@@ -2,7 +2,7 @@ import type { AccountAnalytics, SocialAccount } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { accountName, PeriodControls, periodRequest, useTeamClock } from '@tandem/choices'
 import type { PeriodChoice, PeriodRequest } from '@tandem/choices'
-import { Card, Grid, Loading, Skeleton, Stack } from '@tandem/design-system'
+import { Card, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { loadNotesPanel, NotesPanel } from '@tandem/items'
 import { PageBoundary, WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import * as v from 'valibot'
 import { AccountCard } from '../account-figures/account-card.tsx'
 import { AccountStateBanner } from '../account-figures/account-state.tsx'
 import { maxCompared } from '../account-figures/compared-ids.ts'
-import { BestPosts } from '../account-figures/best-posts.tsx'
 import { loadFigures } from '../account-figures/load-figures.ts'
 import { FollowersChart } from '../account-figures/lazy-charts.ts'
 import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
@@ -21,13 +20,16 @@ import { useTrackerText } from './messages.ts'
 import { NotTracked } from './not-tracked.tsx'
 import { PostingRhythm } from './posting-rhythm.tsx'
 import { TrackedHead } from './tracked-head.tsx'
-import { TrackedPosts } from './tracked-posts.tsx'
+import { postOrders, TrackedPosts } from './tracked-posts.tsx'
 
 const drawn = ['followers', 'growth', 'posts'] as const
 const figures = ['followers', 'growth', 'posts', 'engagement'] as const
 
 /** The parameters of the page, beside its period. */
-const search = { figure: v.optional(v.picklist(drawn), 'followers') }
+const search = {
+  figure: v.optional(v.picklist(drawn), 'followers'),
+  order: v.optional(v.picklist(postOrders), 'best'),
+}
 
 const readId = (id: string | undefined) => (/^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : null)
 
@@ -72,6 +74,8 @@ export function Component() {
         period={address.shown.period}
         figure={address.wanted.own.figure}
         onFigureChange={(figure) => address.change({ figure }, { replace: true })}
+        order={address.wanted.own.order}
+        onOrderChange={(order) => address.change({ order }, { replace: true })}
         {...{ timeZone, today, now }}
       />
     </PageBoundary>
@@ -85,13 +89,16 @@ interface TrackedProps {
   period: PeriodChoice
   figure: (typeof drawn)[number]
   onFigureChange: (figure: (typeof drawn)[number]) => void
+  order: (typeof postOrders)[number]
+  onOrderChange: (order: (typeof postOrders)[number]) => void
   timeZone: string
   today: string
   now: Date
 }
 
 function Tracked(props: TrackedProps) {
-  const { id, state, request, period, figure, onFigureChange, timeZone, today, now } = props
+  const { id, state, request, period, figure, onFigureChange, order, onOrderChange } = props
+  const { timeZone, today, now } = props
   const text = useTrackerText()
   const { data: tracked } = useSuspenseQuery(accountFigureQueries.list('tracker', request))
   const { data: ours } = useSuspenseQuery(accountFigureQueries.list('social', request))
@@ -123,10 +130,7 @@ function Tracked(props: TrackedProps) {
           />
         </WidgetBoundary>
       )}
-      <Grid columns={2} gap="4">
-        <BestPosts account={account} period={request} timeZone={timeZone} />
-        <TrackedPosts account={account} request={request} period={period} timeZone={timeZone} />
-      </Grid>
+      <TrackedPosts {...{ account, request, period, timeZone }} order={order} onOrderChange={onOrderChange} />
       <PostingRhythm account={account} request={request} timeZone={timeZone} />
       <Card title={text('detail.notes')}>
         <NotesPanel row={row} isPartOfPage />

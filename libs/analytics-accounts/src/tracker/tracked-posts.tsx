@@ -1,12 +1,12 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import type { PeriodChoice, PeriodRequest } from '@tandem/choices'
-import { Card, Loading, Skeleton, Text } from '@tandem/design-system'
+import { Card, Loading, Skeleton, Switcher, Text } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { postsPath } from '../account-figures/account-paths.ts'
-import { PostList } from '../account-figures/best-posts.tsx'
+import { BestPosts, PostList } from '../account-figures/best-posts.tsx'
 import { PostsProvenance } from '../account-figures/posts-provenance.tsx'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
@@ -16,20 +16,40 @@ interface TrackedPostsProps {
   request: PeriodRequest
   period: PeriodChoice
   timeZone: string
+  order: PostOrder
+  onOrderChange: (order: PostOrder) => void
 }
+
+/** The first is the default. */
+export const postOrders = ['best', 'latest'] as const
+type PostOrder = (typeof postOrders)[number]
 
 const maxShown = 10
 
-/** The latest posts of an account in the period. */
+/** The best or the latest posts of an account in the period, which are often the same ones. */
 export function TrackedPosts(props: TrackedPostsProps) {
   const text = useTrackerText()
-  const { account, request, period, timeZone } = props
+  const { account, request, period, timeZone, order, onOrderChange } = props
+  const actions = (
+    <>
+      <Link className={link()} to={postsPath(account, period)}>
+        {text('detail.allPostsLink')}
+      </Link>
+      <Switcher
+        label={text('detail.postOrder')}
+        options={postOrders.map((value) => ({ value, label: text(`detail.postOrders.${value}`) }))}
+        value={order}
+        onValueChange={onOrderChange}
+      />
+    </>
+  )
+  if (order === 'best') return <BestPosts period={request} {...{ account, timeZone, actions }} />
   return (
     <WidgetBoundary
       failedTitle={text('detail.postsFailed')}
       resetKey={JSON.stringify([account.id, request])}
       loading={
-        <Card title={text('detail.posts')} description={text('detail.postsText')}>
+        <Card title={text('detail.posts')} description={text('detail.postsText')} actions={actions}>
           <Loading label={text('detail.postsLoading')}>
             <Skeleton height={300} />
           </Loading>
@@ -41,9 +61,7 @@ export function TrackedPosts(props: TrackedPostsProps) {
         description={text('detail.postsText')}
         actions={
           <>
-            <Link className={link()} to={postsPath(account, period)}>
-              {text('detail.allPostsLink')}
-            </Link>
+            {actions}
             <PostsProvenance
               title={text('detail.posts')}
               rule={text('detail.postsRule')}

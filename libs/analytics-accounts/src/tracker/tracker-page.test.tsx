@@ -60,6 +60,14 @@ test('shows tracked accounts beside the team’s own, filters, sorts and compare
       'href',
       `/analytics/instagram/posts?service=tracker&account_id=${account.id}&date=last_30_days`,
     )
+  await screen.getByRole('combobox', { name: 'Sort posts' }).click()
+  await screen.getByRole('option', { name: 'Newest first' }).click()
+  await expect.poll(address).toBe(`${here}/${account.id}?order=latest`)
+  await expect.element(screen.getByRole('heading', { name: 'Latest posts' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Best posts' })).not.toBeInTheDocument()
+  await screen.getByRole('combobox', { name: 'Sort posts' }).click()
+  await screen.getByRole('option', { name: 'Highest engagement' }).click()
+  await expect.poll(address).toBe(`${here}/${account.id}`)
   await expect.element(screen.getByRole('figure', { name: 'Posting times' })).toBeVisible()
   await expect.element(screen.getByRole('figure', { name: 'Followers vs. your accounts' })).toBeVisible()
   await screen.getByRole('radio', { name: /^Posts per week/ }).click()
