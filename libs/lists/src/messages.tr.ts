@@ -14,6 +14,7 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       clearSearch: 'Aramayı temizle',
       clearFilters: 'Filtreleri temizle',
       deletedCollection: 'Bu koleksiyon silindi.',
+      gone: 'Silinmiş olabilir.',
       clearFilter: 'Filtreyi temizle',
     },
     filters: {

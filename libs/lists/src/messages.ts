@@ -11,6 +11,7 @@ export const { text, useText, catalogue } = defineMessages('lists', {
     clearSearch: 'Clear search',
     clearFilters: 'Clear filters',
     deletedCollection: 'This collection was deleted.',
+    gone: 'It may have been deleted.',
     clearFilter: 'Clear filter',
   },
   filters: {

@@ -1,7 +1,16 @@
 import type { EndpointQuery } from '@tandem/api-client/react'
-import { IconButton, Inline, Loading, Sheet, Skeleton, Stack, useLoadWhenIdle } from '@tandem/design-system'
+import {
+  Button,
+  IconButton,
+  Inline,
+  Loading,
+  Sheet,
+  Skeleton,
+  Stack,
+  useLoadWhenIdle,
+} from '@tandem/design-system'
 import { ItemActions, NotesPanel, NotesSheet } from '@tandem/items'
-import { useStepKeys } from '@tandem/lists'
+import { replaceMissingRow, useStepKeys } from '@tandem/lists'
 import type { Page, useOpenedRow } from '@tandem/lists'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { readMeta, useUser } from '@tandem/session'
@@ -83,6 +92,10 @@ export function ListDetail<Row extends ListedRow, OneRow extends Row & ListedDet
             key={shown}
             failedTitle={text(`${kind}.oneFailed`)}
             loading={<DetailSkeleton label={text(`${kind}.oneLoading`)} />}
+            replaceFailure={replaceMissingRow({
+              title: text('detail.gone', { row: text(`${kind}.one`) }),
+              back: <Button onClick={detail.close}>{text('detail.back')}</Button>,
+            })}
           >
             <Item {...{ view, Detail }} id={shown} />
           </WidgetBoundary>

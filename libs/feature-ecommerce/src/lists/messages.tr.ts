@@ -33,7 +33,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       numbered: 'No. {{id}}',
       show: 'Göster: {{name}}',
     },
-    detail: { close: 'Kapat', notes: 'Notlar' },
+    detail: { close: 'Kapat', notes: 'Notlar', gone: '{{row}} bulunamadı', back: 'Listeye dön' },
     sales: {
       title: 'Satışlar',
       byDay: 'Güne göre satışlar',

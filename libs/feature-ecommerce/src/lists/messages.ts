@@ -30,7 +30,7 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     numbered: 'No. {{id}}',
     show: 'Show {{name}}',
   },
-  detail: { close: 'Close', notes: 'Notes' },
+  detail: { close: 'Close', notes: 'Notes', gone: '{{row}} not found', back: 'Back to the list' },
   sales: {
     title: 'Sales',
     byDay: 'Sales by day',

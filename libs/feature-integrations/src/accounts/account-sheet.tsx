@@ -3,8 +3,8 @@ import { listAccounts } from '@tandem/api-contract'
 import type { SocialAccount } from '@tandem/api-contract'
 import { accountName } from '@tandem/choices'
 import {
+  Button,
   Divider,
-  EmptyState,
   ErrorState,
   Heading,
   Inline,
@@ -14,6 +14,7 @@ import {
   Stack,
 } from '@tandem/design-system'
 import { FavoriteButton, NotesButton } from '@tandem/items'
+import { MissingRow } from '@tandem/lists'
 import { describeFailure, WidgetBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -92,7 +93,10 @@ export function AccountSheet(props: AccountSheetProps) {
           onRetry={() => void client.refetchQueries(readsOf(listAccounts))}
         />
       ) : (
-        <EmptyState title={text('sheet.gone')} text={text('sheet.goneText')} />
+        <MissingRow
+          title={text('sheet.gone')}
+          back={<Button onClick={onClose}>{text('sheet.back')}</Button>}
+        />
       )}
     </Sheet>
   )

@@ -183,7 +183,7 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       website: 'Web sitesi',
       history: 'Senkronizasyon geçmişi',
       gone: 'Bu hesap artık yok',
-      goneText: 'Silinmiş olabilir.',
+      back: 'Listeye dön',
       loading: 'Hesap yükleniyor',
       newTab: '(yeni sekmede açılır)',
     },

@@ -184,7 +184,7 @@ export const {
     website: 'Website',
     history: 'Sync history',
     gone: 'This account no longer exists',
-    goneText: 'It may have been deleted.',
+    back: 'Back to the list',
     loading: 'Loading the account',
     newTab: '(opens in a new tab)',
   },

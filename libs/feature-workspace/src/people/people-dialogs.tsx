@@ -1,6 +1,7 @@
 import { isApiError } from '@tandem/api-client'
 import type { TeamUser } from '@tandem/api-contract'
-import { Dialog, ErrorState, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { Button, Dialog, ErrorState, Loading, Skeleton, Text } from '@tandem/design-system'
+import { MissingRow } from '@tandem/lists'
 import { describeFailure, useOpening } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -85,10 +86,10 @@ function AboutOne({ dialog, open, work, onClose }: AboutOneProps) {
           <Skeleton height="5rem" />
         </Loading>
       ) : isApiError(error, 'MODEL_NOT_FOUND') ? (
-        <Stack gap="2">
-          <Text weight="medium">{text('gone.heading')}</Text>
-          <Text tone="muted">{text('gone.text')}</Text>
-        </Stack>
+        <MissingRow
+          title={text('gone.heading')}
+          back={<Button onClick={onClose}>{text('gone.back')}</Button>}
+        />
       ) : (
         <ErrorState
           title={text('gone.failed')}

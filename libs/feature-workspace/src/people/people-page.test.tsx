@@ -358,7 +358,11 @@ test("explains what isn't possible with oneself or the super admin", async () =>
   await page.router.navigate(`${here}?open=remove-${team.user.id}`)
   await expect.element(screen.getByRole('dialog').getByText('You can’t remove yourself')).toBeVisible()
   await page.router.navigate(`${here}?open=edit-999999999`)
-  await expect.element(screen.getByText('This person is no longer on the team')).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'This person is no longer on the team' }))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Back to the team' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test("a viewer sees the members but can't change anything", async () => {
