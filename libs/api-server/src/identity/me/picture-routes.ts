@@ -1,6 +1,7 @@
 import { deleteProfilePicture, getPicture, setProfilePicture } from '@tandem/api-contract'
 import { newToken } from '../../platform/secrets/token.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { onePiece } from '../../platform/files/byte-pieces.ts'
 import { openFile, storeFile } from '../../platform/files/files.ts'
 import { implement, implementFile } from '../implement.ts'
 import type { Call } from '../call.ts'
@@ -44,7 +45,3 @@ const changeOf = (
   audit: (db: TeamDatabase) =>
     audit(db, { action, subject: 'user', subject_id: session.user_id, subject_name: null }),
 })
-
-async function* onePiece(bytes: Uint8Array<ArrayBuffer>) {
-  yield bytes
-}
