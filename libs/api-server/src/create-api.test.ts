@@ -2,6 +2,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { basePath, endpoints, isAllowed, roles } from '@tandem/api-contract'
 import type { Endpoint, ErrorBody, Permission } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { implementedEndpoints } from './create-api.ts'
 import { notingFailures } from './platform/database/database-failure.ts'
 import type { Database } from './platform/database/database.ts'
@@ -35,7 +36,7 @@ describe.each(
     const now = used.api.clock.now
     const tokens = [undefined, '', 'x', 'f'.repeat(64), `${team.token}0`]
     for (const token of tokens) expect(await codeOf(await send(endpoint, token))).toBe('UNAUTHENTICATED')
-    used.api.clock.now = new Date(now.getTime() + 31 * 24 * 3600 * 1000)
+    used.api.clock.now = new Date(now.getTime() + 31 * dayMs)
     const expired = await send(endpoint, team.token)
     used.api.clock.now = now
     expect(await codeOf(expired)).toBe('UNAUTHENTICATED')

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hourMs } from './lengths-of-time.ts'
 import { addDays, addMonths, daysBetween, daysFrom, weekdayOf } from './calendar-day.ts'
 import type { Weekday } from './calendar-day.ts'
 import { datePreset, datePresetNames, datePresets } from './date-preset.ts'
@@ -199,7 +200,7 @@ describe('the instants of days', () => {
   ])('%s in %s begins at %s and has %d hours', (day, timeZone, start, hours) => {
     const { from, to } = rangeInstants({ start: day, end: day }, timeZone)
     expect(from).toBe(start)
-    expect((Date.parse(to) - Date.parse(start)) / 3_600_000).toBe(hours)
+    expect((Date.parse(to) - Date.parse(start)) / hourMs).toBe(hours)
   })
 
   test('a range without a first day has no first instant', () => {

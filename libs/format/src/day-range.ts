@@ -1,3 +1,4 @@
+import { hourMs } from './lengths-of-time.ts'
 import { addDays } from './calendar-day.ts'
 import { teamDay } from './team-day.ts'
 import { offsetAt } from './zone-offset.ts'
@@ -8,9 +9,8 @@ export interface DayRange {
   end: string
 }
 
-const hour = 3_600_000
 // No zone is further from UTC; historic local mean times were slightly further than today's.
-const furthestOffset = 16 * hour
+const furthestOffset = 16 * hourMs
 
 /**
  * The instant when a day begins in a time zone, in UTC. Not always midnight: if clocks go forward at midnight

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from './lengths-of-time.ts'
 import {
   formatDate,
   formatDateTime,
@@ -13,7 +14,7 @@ import { teamDay } from './team-day.ts'
 const daysOf = (start: string, hours: number) =>
   new Set(
     Array.from({ length: hours }, (_, hour) =>
-      teamDay(new Date(Date.parse(start) + hour * 3_600_000).toISOString(), 'Europe/Berlin'),
+      teamDay(new Date(Date.parse(start) + hour * hourMs).toISOString(), 'Europe/Berlin'),
     ),
   )
 

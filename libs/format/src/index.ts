@@ -38,6 +38,7 @@ export {
   textFile,
   type Language,
 } from './language.ts'
+export { dayMs, hourMs, minuteMs } from './lengths-of-time.ts'
 export { minorUnitDigits } from './minor-unit-digits.ts'
 export { decimalSeparator } from './number-formats.ts'
 export { numberLocale, setNumberLocale, type NumberLocale } from './number-locale.ts'

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from './lengths-of-time.ts'
 import { offsetSpans } from './offset-spans.ts'
 import { zonedTime } from './zoned-time.ts'
 
@@ -22,7 +23,7 @@ test("makes a zone's clock plain arithmetic within a span", () => {
   const zone = fc.constantFrom('America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Pacific/Apia')
   fc.assert(
     fc.property(moment, fc.integer({ min: 1, max: 400 }), fc.nat(1), zone, (start, days, share, timeZone) => {
-      const end = start + days * 24 * 3_600_000
+      const end = start + days * dayMs
       const spans = offsetSpans(new Date(start).toISOString(), new Date(end).toISOString(), timeZone)
       expect(spans.map(({ from }) => from)).toEqual([
         new Date(start).toISOString(),

@@ -1,3 +1,4 @@
+import { dayMs } from './lengths-of-time.ts'
 import { offsetAt } from './zone-offset.ts'
 
 /** A time span without a clock change in the zone. */
@@ -10,7 +11,7 @@ export interface OffsetSpan {
   seconds: number
 }
 
-const week = 7 * 24 * 3_600_000
+const week = 7 * dayMs
 
 /**
  * The time from one instant (ISO) to another, cut at the zone's clock changes: within a span, local time is

@@ -1,4 +1,5 @@
 import type { KnownSale, PublishedPost, Shop } from '@tandem/provider-simulator'
+import { dayMs } from '@tandem/format'
 
 /** The demo's own accounts. Posts of other accounts sell nothing. */
 export const ownAccounts = ['linden.and.oak', 'oak.workshop'] as const
@@ -50,7 +51,7 @@ export interface PostSales extends SellingPost {
   ids: number[]
 }
 
-const provenFor = 90 * 86_400_000
+const provenFor = 90 * dayMs
 
 /** Which orders came from which posts. `end` is the demo's last moment (milliseconds since 1970). */
 export function findPostSales(
@@ -58,7 +59,7 @@ export function findPostSales(
   posts: (from: number, until: number) => PublishedPost[],
   end: number,
 ): PostSales[] {
-  const own = posts(end - 365 * 86_400_000, end).filter(({ username }) =>
+  const own = posts(end - 365 * dayMs, end).filter(({ username }) =>
     (ownAccounts as readonly string[]).includes(username),
   )
   const pages = shops.flatMap(({ shop, addressOf }) =>

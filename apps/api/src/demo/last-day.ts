@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '@tandem/format'
 
 /** On its last day the sample has orders until 12:50. */
 const lastOrderBefore = 13
 
 /** The last day whose orders are all in the past, so that a demo has no future orders. */
 export const lastDayBy = (now: Date): string =>
-  new Date(now.getTime() - lastOrderBefore * 3_600_000).toISOString().slice(0, 10)
+  new Date(now.getTime() - lastOrderBefore * hourMs).toISOString().slice(0, 10)
 
 /**
  * The day on which the demo's data ends. It is stored at the first start, so that later starts show the same orders.

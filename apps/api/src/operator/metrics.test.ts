@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '@tandem/format'
 import { openMetrics } from './metrics.ts'
 import type { InstallationState } from './metrics.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
-const minutesAgo = (minutes: number) => new Date(start.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(start.getTime() - minutes * minuteMs)
 
 const state: InstallationState = {
   queues: [

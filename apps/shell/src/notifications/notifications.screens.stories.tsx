@@ -1,6 +1,7 @@
 import type { Notification } from '@tandem/api-contract'
 import { screen, screensIn } from '@tandem/workbench/screens'
 import type { ScreenOptions } from '@tandem/workbench/screens'
+import { hourMs } from '@tandem/format'
 import { appWith } from '../test-host.tsx'
 
 export default {
@@ -9,8 +10,7 @@ export default {
   ...screensIn(appWith(), '/upgrade'),
 }
 
-const hour = 3_600_000
-const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 const account = { id: 8, service: 'social', username: 'oak.pots' } as const
 const store = { id: 4, name: 'Linden & Oak' }
 

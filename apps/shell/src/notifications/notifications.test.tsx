@@ -4,6 +4,7 @@ import type { Notification } from '@tandem/api-contract'
 import { answerCalls, newMember, newTeam, restoreNetwork, signIn } from '@tandem/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hourMs } from '@tandem/format'
 import { failCalls, openApp, openAsTeam, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
@@ -120,7 +121,7 @@ describe('the bell', () => {
 })
 
 it('has a sentence and a link for every kind', async () => {
-  const common = { created_at: new Date(Date.now() - 3_600_000).toISOString(), is_read: true }
+  const common = { created_at: new Date(Date.now() - hourMs).toISOString(), is_read: true }
   const store = { id: 7, name: 'Oak' }
   const account = { id: 8, service: 'social', username: 'oak.pots' } as const
   const ends_at = '2026-12-01T09:00:00.000Z'

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { dayValues } from './day-values.ts'
 import { exampleAccount, exampleFollowers } from './example-accounts.ts'
 import { figuresOf, growthOf } from './figures.ts'
@@ -147,7 +148,7 @@ test('the days end with the period, are consecutive, and leave out years without
   ])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), (length) => {
-      const from = new Date(Date.UTC(2026, 10, 21) - length * 86_400_000).toISOString().slice(0, 10)
+      const from = new Date(Date.UTC(2026, 10, 21) - length * dayMs).toISOString().slice(0, 10)
       const days = shownDays({ date_from: from, date_to: '2026-11-21', known: [] })
       expect(days).toHaveLength(Math.min(length + 1, 1100))
       expect(days.at(-1)).toBe('2026-11-21')

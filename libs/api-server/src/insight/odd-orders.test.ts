@@ -1,6 +1,7 @@
 import { addOrder, breakRow, modifyOrder, refundOrder } from '@tandem/provider-simulator'
 import type { Customer, Order, Product, SalesTotal } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { rebuildFigures } from '../commerce/sync/rebuild-figures.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import { connectStore, syncAgain } from '../testing/connect-store.ts'
@@ -79,7 +80,7 @@ function oddParts(seed: number, products: number[]) {
     ])
     const at = Date.parse(`${gmt}Z`)
     // As its clock shows it in a shop that is three hours ahead.
-    const own = new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)
+    const own = new Date(at + 3 * hourMs).toISOString().slice(0, 19)
     return oneIn(3)
       ? { at, times: { date_created: `${own}+03:00`, date_created_gmt: null } }
       : { at, times: { date_created: own, date_created_gmt: gmt } }

@@ -1,5 +1,6 @@
 import type { CostedAmount, EndpointAnswer, Insights, listSalesDays } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { settleCosts } from '../commerce/sync/product-costs.ts'
 import { drawing } from '../testing/drawing.ts'
 import { dataOf } from '../testing/read-answer.ts'
@@ -227,7 +228,7 @@ test.each([1, 2, 3, 68])(
     for (const day of days)
       for (const hour of [0, 3, 5, 8, 10, 11, 14, 23]) {
         const at = new Date(
-          Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 + below(2) * 1_799_000,
+          Date.parse(`${day}T00:00:00Z`) + hour * hourMs + below(2) * 1_799_000,
         ).toISOString()
         if (oneIn(4)) await changeCost(at)
         else if (oneIn(3)) await refund(at)

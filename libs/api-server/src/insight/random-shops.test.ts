@@ -7,6 +7,7 @@ import type {
   listDiscountCodes,
   SalesDay,
 } from '@tandem/api-contract'
+import { dayMs, hourMs } from '@tandem/format'
 import { writeCustomers } from '../commerce/sync/write-customers.ts'
 import { customerRecord } from '../testing/customer-record.ts'
 import { drawing } from '../testing/drawing.ts'
@@ -19,7 +20,6 @@ import { onWall } from '../testing/wall-clock.ts'
 
 const used = useTestApi()
 
-const dayMs = 86_400_000
 const now = Date.parse('2026-11-25T12:00:00Z')
 
 /** A buyer: an account, a guest, an account with the same address as earlier guest orders, or nobody. */
@@ -94,8 +94,8 @@ function drawMoment({ below, one }: Drawing, clockChanges: string[]) {
   const day =
     below(4) === 0 ? Date.parse(`${one(clockChanges)}T00:00:00Z`) : now - below(480) * dayMs - 2 * dayMs
   const hour = one([0, 1, 2, 4, 5, 9, 10, 12, 14, 21, 22, 23])
-  const start = Math.floor(day / dayMs) * dayMs + hour * 3_600_000
-  return Math.min(now - 1000, start + one([0, -1, 0, -1000, below(3_600_000)]))
+  const start = Math.floor(day / dayMs) * dayMs + hour * hourMs
+  return Math.min(now - 1000, start + one([0, -1, 0, -1000, below(hourMs)]))
 }
 
 function drawSale(drawing: Drawing, more: Pick<Sale, 'id' | 'kind' | 'store' | 'buyer' | 'at'>): Sale {

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { minuteMs } from '@tandem/format'
 import { TimeInDatabase } from '../platform/request/time-in-database.ts'
 import { StatementTimeoutError } from './postgres-client.ts'
 import type { PostgresClient } from './postgres-client.ts'
@@ -21,7 +22,7 @@ interface Limits {
 }
 
 /** How long to wait after that check failed. */
-const askAgainAfterMs = 60_000
+const askAgainAfterMs = minuteMs
 
 const withoutNames = (statements: readonly Statement[]) =>
   statements.map(({ text, values }): Statement => ({ text, values }))

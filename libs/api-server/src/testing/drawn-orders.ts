@@ -1,9 +1,9 @@
+import { dayMs } from '@tandem/format'
 import type { Drawing } from './drawing.ts'
 import { backOf, totalOf } from './plain-sold.ts'
 import type { SoldOrder, SoldPost } from './plain-sold.ts'
 import type { NewOrder, NewRefund } from './selling-team.ts'
 
-const dayMs = 24 * 3_600_000
 const codes = ['SPRING', 'spring', 'Late', 'other']
 const statuses = ['completed', 'completed', 'processing', 'on-hold', 'refunded', 'sent-by-drone'] as const
 const noSale = ['pending', 'failed', 'cancelled'] as const

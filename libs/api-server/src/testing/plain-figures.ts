@@ -1,4 +1,5 @@
 import type { AccountPeriod, InsightTotals } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { onWall } from './wall-clock.ts'
 
 type Figure = number | null
@@ -69,7 +70,7 @@ export const isSale = ({ status }: { status: string }) => !['pending', 'failed',
 /** The days of a period. */
 export const plainDays = ({ date_from, date_to }: PlainSpan): string[] => {
   const days: string[] = []
-  for (let at = Date.parse(date_from); at <= Date.parse(date_to); at += 24 * 3_600_000)
+  for (let at = Date.parse(date_from); at <= Date.parse(date_to); at += dayMs)
     days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }
@@ -87,7 +88,7 @@ const readDays = (account: PlainAccount, span: PlainSpan) =>
       [row.reach, row.views, row.interactions, row.profile_links_taps].some((value) => value !== null),
   )
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 
 /** Followers gained in a period: by day as the network reports them, or between two readings if a day is missing. */
 function plainChange(account: PlainAccount, span: PlainSpan) {
@@ -151,7 +152,7 @@ export function plainSoldSince(stores: PlainStore[], timeZone: string): string |
   const latest = Math.max(...moments.map((moment) => Date.parse(moment)))
   const day = onWall(new Date(latest).toISOString(), timeZone).day
   const isWhole = onWall(new Date(latest - 1).toISOString(), timeZone).day < day
-  return isWhole ? day : new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
+  return isWhole ? day : new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
 }
 
 /** The day on which the last of the accounts was first read, not counting those that never were. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tandem/format'
 import type { HeardAnswer } from './odd-instagram.ts'
 import type { PlainAccount } from './plain-figures.ts'
 import { onWall } from './wall-clock.ts'
@@ -53,7 +54,6 @@ const ofDays = {
 /** The figures of an account's days. */
 export const dayFigures = [...Object.values(ofDays), 'follows', 'unfollows', 'new_followers'] as const
 
-const dayMs = 24 * 3_600_000
 const california = 'America/Los_Angeles'
 const count = (value: unknown): Figure => (typeof value === 'number' && value >= 0 ? value : null)
 const rows = (body: Json) => (body['data'] ?? []) as Json[]
@@ -192,7 +192,7 @@ function readFollows(row: Json, set: (name: string, value: Figure) => void) {
 
 /** The moment at which an hour of a day of the network begins; null for the one that clocks skip. */
 function hourOf(day: string, hour: number): string | null {
-  for (let at = Date.parse(day); at < Date.parse(day) + 2 * dayMs; at += 3_600_000) {
+  for (let at = Date.parse(day); at < Date.parse(day) + 2 * dayMs; at += hourMs) {
     const moment = new Date(at).toISOString()
     const wall = onWall(moment, california)
     if (wall.day === day && wall.hour === hour) return moment

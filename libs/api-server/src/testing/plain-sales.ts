@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '@tandem/format'
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { costOf, isGivenBack, noCost, paidShare, readNamed, wholeShare } from './plain-costs.ts'
 import type { PlainLine } from './plain-costs.ts'
@@ -34,8 +35,6 @@ export interface CountedSales {
   /** The revenue that posts are sorted by. */
   sorted: unknown[]
 }
-
-const dayMs = 24 * 3_600_000
 
 /** The known costs in each window. */
 const provenCosts = [7, 30, 90]

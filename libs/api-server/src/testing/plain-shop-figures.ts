@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/format'
 import { sumOf } from './plain-shop.ts'
 import type { PlainSale } from './plain-shop.ts'
 
@@ -118,7 +119,7 @@ export function plainCohorts(
   return months.toReversed().map(([month, some]) => {
     const after = (days: number) => {
       if (!isOver(month, days)) return null
-      const bought = some.map((own) => own.filter(({ at }) => at < own[0]!.at + days * 86_400_000))
+      const bought = some.map((own) => own.filter(({ at }) => at < own[0]!.at + days * dayMs))
       return {
         repeat_customers: bought.filter((own) => own.length > 1).length,
         revenue: sumOf(bought.map((own) => revenueOf(own.filter((sale) => sale.currency === currency)))),

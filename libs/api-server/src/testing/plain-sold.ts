@@ -1,3 +1,5 @@
+import { dayMs } from '@tandem/format'
+
 /** A world of stores, posts and orders, and what its posts sold, calculated without the product's code or database. */
 export interface SoldWorld {
   /** All orders since `knownSince` are known; null when all are. */
@@ -62,7 +64,6 @@ export interface CountedOrder {
   costed: { units: number; revenue: number; cost: number }
 }
 
-const dayMs = 24 * 3_600_000
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 const noSale = ['pending', 'failed', 'cancelled']
 

@@ -7,6 +7,7 @@ import {
   publicAccounts,
 } from '@tandem/provider-simulator'
 import type { Instagram, InstagramOptions } from '@tandem/provider-simulator'
+import { dayMs } from '@tandem/format'
 import { instagramConnectors } from '../social/accounts/network-connectors.ts'
 import type { SocialConnectors } from '../platform/dependencies/dependencies.ts'
 
@@ -43,7 +44,7 @@ interface SimulatedInstagramOptions extends Partial<Omit<InstagramOptions, 'redi
 
 /** Accounts that began two months ago and post little, so that reading one is fast. */
 function fewPosts(now: number) {
-  const opened = new Date(now - 60 * 24 * 3600_000).toISOString().slice(0, 10)
+  const opened = new Date(now - 60 * dayMs).toISOString().slice(0, 10)
   return [...managedAccounts, ...publicAccounts].map((account) => ({
     ...account,
     opened,

@@ -1,4 +1,5 @@
 import type { ShortLink } from '@tandem/api-contract'
+import { hourMs } from '@tandem/format'
 import { setArchived } from '../social/accounts/queries.ts'
 import type { Drawing } from './drawing.ts'
 import {
@@ -28,8 +29,8 @@ export const soldZones = [
 /** Often the first instant of an hour in which a day begins somewhere, or the last one before. */
 function drawMoment({ below, one }: Drawing, days: readonly string[]) {
   const hour = one([0, 5, 4, 10, 11, 13, 14, 18, 23, 3])
-  const start = Date.parse(`${one(days)}T00:00:00Z`) + hour * 3_600_000
-  return new Date(start + one([0, -1, 900_000, below(3_600_000)])).toISOString()
+  const start = Date.parse(`${one(days)}T00:00:00Z`) + hour * hourMs
+  return new Date(start + one([0, -1, 900_000, below(hourMs)])).toISOString()
 }
 
 /** A team whose posts, orders, stores and accounts change at random; `world` says how it was left. */

@@ -1,8 +1,7 @@
-import { addDays, dayStart, teamDay } from '@tandem/format'
+import { addDays, dayStart, hourMs, teamDay } from '@tandem/format'
 
 /** Instagram's days begin at midnight there, whatever the account's time zone. */
 const zone = 'America/Los_Angeles'
-const hour = 3_600_000
 
 /** Instagram's day of an instant (ISO). */
 export const providerDay = (moment: string): string => teamDay(moment, zone)
@@ -15,7 +14,7 @@ export const secondsOf = (from: string, until: string) => ({
 
 /** The day of an end time at 07:00 or 08:00 UTC: half a day earlier is inside it. */
 export const dayOfEnd = (endTime: string): string =>
-  providerDay(new Date(Date.parse(endTime) - 12 * hour).toISOString())
+  providerDay(new Date(Date.parse(endTime) - 12 * hourMs).toISOString())
 
 /**
  * When an hour (0 to 23) of one of Instagram's days begins, in UTC; null for the one that is skipped in
@@ -23,8 +22,8 @@ export const dayOfEnd = (endTime: string): string =>
  */
 export function hourStart(day: string, hourOfDay: number): string | null {
   const start = Date.parse(dayStart(day, zone))
-  const lengthInHours = (Date.parse(dayStart(addDays(day, 1), zone)) - start) / hour
+  const lengthInHours = (Date.parse(dayStart(addDays(day, 1), zone)) - start) / hourMs
   if (lengthInHours === 23 && hourOfDay === 2) return null
   const sinceStart = hourOfDay < 2 ? hourOfDay : hourOfDay + lengthInHours - 24
-  return new Date(start + sinceStart * hour).toISOString().replace('.000Z', 'Z')
+  return new Date(start + sinceStart * hourMs).toISOString().replace('.000Z', 'Z')
 }

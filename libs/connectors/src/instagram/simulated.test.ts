@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { audienceLists } from '../social-account.ts'
 import { instagramAccount } from './instagram-account.ts'
 import { readPosts, simulatedInstagram } from './test-setup.ts'
@@ -8,7 +9,7 @@ describe('logging in', () => {
     const { grant, login, now } = simulatedInstagram()
     const found = await grant('elif')
     expect(found.missing_permissions).toEqual([])
-    expect(Date.parse(found.expires_at!) - now()).toBeGreaterThan(55 * 86_400_000)
+    expect(Date.parse(found.expires_at!) - now()).toBeGreaterThan(55 * dayMs)
     expect(found.data_access_expires_at).not.toBeNull()
     const { accounts, problems } = await login.offered(found.token)
     expect(problems).toEqual([])

@@ -1,11 +1,12 @@
 import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
+import { minuteMs } from '@tandem/format'
 import { ProviderError } from '../provider-error.ts'
 import { failuresToOpen, heldBack, storeWords } from './failures.ts'
 
 const maxConcurrent = 2
 const firstWaitMs = 2000
 const longestBackoffMs = 30_000
-const openForMs = 60_000
+const openForMs = minuteMs
 
 /** How long failures are retried. */
 export interface Patience {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { minuteMs } from '@tandem/format'
 import { ProviderError } from '../provider-error.ts'
 import { BoundedText } from '../text-schemas.ts'
 import { OperationId } from './bulk-reading.ts'
@@ -22,7 +23,7 @@ const Listed = v.object({
 const Cancelled = v.object({ bulkOperationCancel: v.unknown() })
 
 /** How far the shop's clock may be behind ours. */
-const clockErrorMs = 60_000
+const clockErrorMs = minuteMs
 
 /** What a reading requests all at once. */
 export interface BulkWish {

@@ -1,6 +1,7 @@
 import { addOrder, editOrder } from '@tandem/provider-simulator'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import type { OrderRow } from '../order-rows.ts'
 import type { StoreConnector, StoreCursor, StoreKind, StorePage } from '../store-connector.ts'
 import { readAll } from '../test-setup.ts'
@@ -71,7 +72,7 @@ describe('a first reading of a large shop', () => {
   test('runs again when its result has expired', async () => {
     const { connector, shop, wait, requests } = simulatedStore(inBulk)
     const cursor = await inTheMiddle(connector, 'orders')
-    await wait(8 * 86_400_000)
+    await wait(8 * dayMs)
     const rows = new Set<string>()
     for (let next: StoreCursor | null = cursor; next;) {
       const page: StorePage<OrderRow> = await connector.read('orders', next)

@@ -1,5 +1,6 @@
 import { addOrder, deleteOrder, modifyOrder, refundOrder, shopifyNumber } from '@tandem/provider-simulator'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { readAll } from '../test-setup.ts'
 import { answered, app, client, scriptedStore, simulatedStore } from './test-setup.ts'
 
@@ -166,7 +167,7 @@ describe('a simulated shop', () => {
     await connector.read('customers', null)
     await connector.read('customers', null)
     expect(tokens()).toBe(2)
-    await wait(86_400_000)
+    await wait(dayMs)
     const before = requests.length
     await connector.read('customers', null)
     expect(tokens()).toBe(3)
@@ -203,7 +204,7 @@ describe('one row', () => {
     const { connector, shop } = simulatedStore({ shop: { apps: [{ ...app, scopes }] } })
     const created = (id: number) => Date.parse(`${shop.orders.get(id)!.createdGmt}Z`)
     const [oldest] = [...shop.orders.keys()].toSorted((one, other) => created(one) - created(other))
-    expect(shop.now().getTime() - created(oldest!)).toBeGreaterThan(60 * 86_400_000)
+    expect(shop.now().getTime() - created(oldest!)).toBeGreaterThan(60 * dayMs)
     expect(await connector.readOne('orders', orderId(oldest!))).toBe('unknown')
     expect(await connector.readOne('products', '404')).toBeNull()
     const id = addOrder(shop, { lines: [{ sku: 'new', quantity: 1, total: 500 }] })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/format'
 import { endOfTime } from './values.ts'
 import type { ShopTime } from './values.ts'
 
@@ -13,7 +14,7 @@ export interface OrderTimes extends TimeOfChange {
   date_created_gmt: string | null
 }
 
-const quarterMs = 15 * 60 * 1000
+const quarterMs = 15 * minuteMs
 
 /** The clocks of the world differ from UTC by whole quarters of an hour, and by at most 14 hours. */
 const isOffset = (offset: number) => offset % quarterMs === 0 && Math.abs(offset) <= 56 * quarterMs

@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { getDashboardCustomers, getDashboardInsights, getTeam } from '@tandem/api-contract'
-import { daysFrom, formatMoney, formatNumber, grossProfit } from '@tandem/format'
+import { dayMs, daysFrom, formatMoney, formatNumber, grossProfit } from '@tandem/format'
 import { sessionQueries } from '@tandem/session'
 import { answerCalls, interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
@@ -29,7 +29,7 @@ async function openBoth(at: string) {
   return { team, ...(await openPage(analyticsFeature, at, places)) }
 }
 
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 /** The days on which the simulated shop sold most. */
 const daysWithSales = () => ({ date_from: dayAgo(300), date_to: dayAgo(140) })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Customer, PageMeta, Store } from '@tandem/api-contract'
 import { addOrder } from '@tandem/provider-simulator'
+import { dayMs } from '@tandem/format'
 import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import type { TestTeam } from '../../testing/test-people.ts'
@@ -71,7 +72,7 @@ function best(customers: Customer[]): Customer[] {
 }
 
 const hasLapsed = ({ last_order_at }: Customer) =>
-  last_order_at !== null && Date.parse(last_order_at) < Date.now() - 180 * 86_400_000
+  last_order_at !== null && Date.parse(last_order_at) < Date.now() - 180 * dayMs
 
 test('finds customers whose last order was more than 180 days ago', async () => {
   const lapsed = everybody.filter(hasLapsed)
@@ -97,7 +98,7 @@ test('narrows a segment further by amount, day and search, as a search does', as
   const amounts = (least: number) => `buyers=best&amount_currency=${currency}&amount_min=${least}`
   expect(idsOf(await list(amounts(middle)))).toEqual(inAmounts(middle))
   expect(idsOf(await list(amounts(0)))).toEqual(inAmounts(0))
-  const day = new Date(Date.now() - 250 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() - 250 * dayMs).toISOString().slice(0, 10)
   expect(idsOf(await list(`buyers=lapsed&date_to=${day}`))).toEqual(
     idsOf(everybody.filter(({ last_order_at }) => (last_order_at ?? '9') < day)),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { instagramWindow, provenWindows } from '@tandem/api-contract'
+import { hourMs } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
@@ -84,5 +85,5 @@ export async function countPostsOfAgain(db: TeamDatabase, accountIds: number[]) 
 /** The time in which an order from Instagram may belong to a post. */
 export const windowOf = ({ posted_at }: { posted_at: string }): TimeRange => ({
   from: posted_at,
-  until: new Date(Date.parse(posted_at) + windowHours * 3_600_000).toISOString(),
+  until: new Date(Date.parse(posted_at) + windowHours * hourMs).toISOString(),
 })

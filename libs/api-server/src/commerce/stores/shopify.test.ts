@@ -3,6 +3,7 @@ import { ProviderError } from '@tandem/connectors'
 import type { Shop } from '@tandem/provider-simulator'
 import { commerceMessages } from '@tandem/api-contract'
 import type { ErrorBody, Store } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
@@ -172,9 +173,8 @@ test('an app without the needed permissions, and a closed shop, are reported on 
 test('orders are known since 60 days before the first sync, and since a later day after a long pause', async () => {
   const all = shop.apps[0]!.scopes
   shop.apps[0]!.scopes = ['read_products', 'read_customers', 'read_orders']
-  const day = 24 * 3_600_000
   const start = used.api.clock.now.getTime()
-  const at = (days: number) => new Date(start + days * day).toISOString()
+  const at = (days: number) => new Date(start + days * dayMs).toISOString()
   const syncOn = async (days: number) => {
     used.api.clock.now = new Date(at(days))
     return (await syncAgain(used.api, team, store)).known_since

@@ -9,6 +9,7 @@ import {
 import { ProviderError } from '@tandem/connectors'
 import type { Store } from '@tandem/api-contract'
 import { expect, onTestFinished, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
@@ -23,7 +24,7 @@ const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
 const factsOf = (store: Store) => storeFacts(used.opened.database, store.id)
 const halfADay = () => {
-  used.api.clock.now = new Date(used.api.clock.now.getTime() + 12 * 3600_000)
+  used.api.clock.now = new Date(used.api.clock.now.getTime() + 12 * hourMs)
 }
 
 test('finds changes without a date within half a day, when all counts stay the same', async () => {

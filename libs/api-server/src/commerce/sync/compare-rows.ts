@@ -1,5 +1,6 @@
 import { ProviderError } from '@tandem/connectors'
 import type { NamedKind, OrderRow } from '@tandem/connectors'
+import { hourMs } from '@tandem/format'
 import type { ComparePlace } from '../../platform/database/sync-tables.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { dropRows } from './drop-rows.ts'
@@ -11,8 +12,6 @@ import type { SyncContext } from './sync-context.ts'
 import type { SyncRun } from './sync-state.ts'
 import { keepUnread } from './unread-rows.ts'
 import { writeInBatches } from './write-page.ts'
-
-const hourMs = 3600_000
 
 /**
  * From one start to the next. Together with the syncs that a comparison takes, every row is compared at least

@@ -2,6 +2,7 @@ import { addOrder, modifyOrder, modifyProduct, refundOrder } from '@tandem/provi
 import type { Shop } from '@tandem/provider-simulator'
 import type { CostedSales, Product, ProductDay, SalesTotal, StoreType } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
@@ -185,7 +186,7 @@ test.each<StoreType>(['woocommerce', 'shopify'])(
     await compare()
 
     // From now on the costs are known when an order is placed.
-    const earlier = new Date(Date.now() - 3_600_000).toISOString()
+    const earlier = new Date(Date.now() - hourMs).toISOString()
     await database
       .updateTable('product_costs')
       .set({ noted_at: earlier })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourMs } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { failRun, succeedRun } from '../../platform/runs/end-run.ts'
 import { noteFigureChanges } from './figure-changes.ts'
@@ -7,7 +8,7 @@ import { syncRuns } from './sync-runs.ts'
 import type { SyncRun } from './sync-state.ts'
 
 /** Shops' clocks can be wrong, and changes become visible some time after their date. */
-const overlapMs = 3600_000
+const overlapMs = hourMs
 
 /**
  * Ends a sync that read everything. The next one starts at the time of the shop's clock or ours, whichever is

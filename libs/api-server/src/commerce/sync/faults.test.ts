@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fault, Shop } from '@tandem/provider-simulator'
 import type { Store, StoreType } from '@tandem/api-contract'
+import { dayMs, hourMs } from '@tandem/format'
 import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { sampled } from '../../testing/sampled.ts'
@@ -108,7 +109,7 @@ test.each(sampled(cases, 6))(
     shop.faults.clear()
     if (sync.error?.needs_reconnect) await syncAgain(used.api, team, store)
     // The longest wait that a store may ask for.
-    used.api.clock.now = new Date(used.api.clock.now.getTime() + 24 * 3600_000)
+    used.api.clock.now = new Date(used.api.clock.now.getTime() + dayMs)
     if (sync.state === 'failed') await lookForRuns(used.api.dependencies, syncWorker)
     await used.api.jobsSettled()
     expect((await readStore(used.api, team, store.id)).sync).toMatchObject({
@@ -126,5 +127,5 @@ test("a store that asks for an hour isn't called again after five minutes", asyn
   const { sync, updates } = await readStore(used.api, team, store.id)
   shop.faults.clear()
   expect(sync.state).toBe('failed')
-  expect(Date.parse(updates.next_sync_at ?? '') - Date.parse(sync.finished_at ?? '')).toBe(3600_000)
+  expect(Date.parse(updates.next_sync_at ?? '') - Date.parse(sync.finished_at ?? '')).toBe(hourMs)
 })

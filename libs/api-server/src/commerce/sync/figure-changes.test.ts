@@ -2,6 +2,7 @@ import type { FigureChange, Store } from '@tandem/api-contract'
 import { addOrder } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import { expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import type { TestUser } from '../../testing/test-people.ts'
@@ -75,7 +76,7 @@ test('lists the past months changed by another choice of what is a sale, and aga
   await choose(null)
   const back = await changesOf(team, `?store_id=${store.id}`)
   expect(back.map(({ orders_after }) => orders_after)).toEqual(expected.map((row) => row.orders_before))
-  used.api.clock.now = new Date(used.api.clock.now.getTime() + 31 * 24 * 3600_000)
+  used.api.clock.now = new Date(used.api.clock.now.getTime() + 31 * dayMs)
   const later = await used.api.newUser(team.team_id)
   expect(await changesOf(later)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { addOrder, modifyOrder, modifyProduct } from '@tandem/provider-simulator'
 import type { SalesTotal } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -42,7 +43,7 @@ test('lines of one product keep their own costs when their order changes', async
 
 /** Says that a store's current costs were known an hour ago. */
 async function knowCostsSinceAnHour(store_id: number) {
-  const noted_at = new Date(Date.now() - 3_600_000).toISOString()
+  const noted_at = new Date(Date.now() - hourMs).toISOString()
   await used.opened.database
     .updateTable('product_costs')
     .set({ noted_at })

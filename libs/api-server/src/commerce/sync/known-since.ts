@@ -1,8 +1,7 @@
+import { dayMs } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { changeStore } from '../stores/queries.ts'
 import type { SyncRun } from './sync-state.ts'
-
-const dayMs = 24 * 3600_000
 
 type Run = Pick<SyncRun, 'store_id' | 'reading_since'>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Insights } from '@tandem/api-contract'
+import { hourMs } from '@tandem/format'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import type { TestTeam } from '../../testing/test-people.ts'
@@ -8,7 +9,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 /** Each request to the store takes an hour. */
 const used: ReturnType<typeof useTestApi> = useTestApi({
   connectors: simulatedConnectors([simulatedShop('slow', { dataset: fewOrders(3) })], {
-    onRequest: () => (used.api.clock.now = new Date(used.api.clock.now.getTime() + 3600_000)),
+    onRequest: () => (used.api.clock.now = new Date(used.api.clock.now.getTime() + hourMs)),
   }),
 })
 

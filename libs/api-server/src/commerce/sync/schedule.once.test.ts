@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { isSubscriptionDue, nextSyncAt, nextTryAt } from './schedule.ts'
 
 const ended_at = new Date('2026-03-28T12:00:00Z')
@@ -23,7 +24,7 @@ test('leaves a store with invalid credentials alone', () => {
 })
 
 test('checks a subscription once a day', () => {
-  const after = (hours: number) => new Date(ended_at.getTime() + hours * 3600_000)
+  const after = (hours: number) => new Date(ended_at.getTime() + hours * hourMs)
   expect(isSubscriptionDue(null, ended_at)).toBe(true)
   expect(isSubscriptionDue(ended_at, after(19))).toBe(false)
   expect(isSubscriptionDue(ended_at, after(24))).toBe(true)

@@ -1,14 +1,13 @@
-const minute = 60_000
-const hour = 60 * minute
+import { hourMs, minuteMs } from '@tandem/format'
 
 /**
  * How often a store without webhooks is polled; one with all of them is synced twice a day, for lost ones.
  */
-const pollEveryMs = 15 * minute
-const reconcileEveryMs = 12 * hour
+const pollEveryMs = 15 * minuteMs
+const reconcileEveryMs = 12 * hourMs
 
 /** Waits after the first failures in a row; then the last one repeatedly. */
-const retryAfterMs = [5 * minute, 15 * minute, hour, 6 * hour]
+const retryAfterMs = [5 * minuteMs, 15 * minuteMs, hourMs, 6 * hourMs]
 
 /** How a sync ended. */
 export interface SyncOutcome {
@@ -35,14 +34,14 @@ export function nextSyncAt({
 }
 
 /** How long a subscription is trusted before it is checked again. */
-const trustedMs = 20 * hour
+const trustedMs = 20 * hourMs
 
 /** Whether a store's subscription should be checked and repaired. */
 export const isSubscriptionDue = (checked_at: Date | null, now: Date) =>
   checked_at === null || now.getTime() - checked_at.getTime() >= trustedMs
 
 /** Waits between attempts to read one reported row; then a sync finds it. */
-const eventRetryAfterMs = [30_000, 2 * minute, 10 * minute, 30 * minute]
+const eventRetryAfterMs = [30_000, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 
 /** When a row is retried after `tries` failures; null when it is left to a sync. */
 export function nextTryAt(failed_at: Date, tries: number): Date | null {

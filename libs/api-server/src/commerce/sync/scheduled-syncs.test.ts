@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addOrder, modifyOrder } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import type { Store, SyncRecord } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, freshShop, simulatedConnectors } from '../../testing/simulated-connectors.ts'
@@ -37,7 +38,7 @@ const rowsOf = (record: SyncRecord | undefined, kind: string) =>
 
 /** Moves the clock and takes up what is due, in several processes at once. */
 async function pass(minutes: number) {
-  used.api.clock.now = new Date(used.api.clock.now.getTime() + minutes * 60_000)
+  used.api.clock.now = new Date(used.api.clock.now.getTime() + minutes * minuteMs)
   await Promise.all([1, 2, 3].map(() => lookForRuns(used.api.dependencies, syncWorker)))
   await used.api.jobsSettled()
 }

@@ -1,5 +1,6 @@
 import { syncKinds } from '@tandem/api-contract'
 import type { SyncProgress } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { openRecord } from '../../platform/runs/run-records.ts'
 import type { TakenRow } from '../../platform/runs/run-tables.ts'
@@ -10,7 +11,7 @@ import { syncRuns } from './sync-runs.ts'
 import type { SyncRun } from './sync-state.ts'
 
 /** A reading that was interrupted for longer is followed by one of the changes in the meantime. */
-const behindAfterMs = 10 * 60_000
+const behindAfterMs = 10 * minuteMs
 
 /** Takes a queued sync, or continues an abandoned one at its position. */
 export const takeSync = (db: TeamDatabase, storeId: number, now: Date, taking?: Taking) =>

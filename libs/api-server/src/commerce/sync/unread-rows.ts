@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UnreadRow } from '@tandem/connectors'
 import type { PageMeta, SyncKind, UnreadRow as ListedRow } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
@@ -67,7 +68,7 @@ export async function forgetUnreadRefunds(
     .execute()
 }
 
-const unnamedForMs = 24 * 3600_000
+const unnamedForMs = dayMs
 
 /**
  * Deletes unreadable rows that weren't met for a day and can't be requested, because they only appear in a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderRow, SingleKind } from '@tandem/connectors'
+import { dayMs, minuteMs } from '@tandem/format'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { syncSoon } from '../sync/queue-sync.ts'
@@ -67,7 +68,7 @@ async function hasTooManyEvents(db: TeamDatabase, storeId: number): Promise<bool
 }
 
 /** Shops need some minutes to work out where an order came from. */
-const attributionAfterMs = 30 * 60_000
+const attributionAfterMs = 30 * minuteMs
 
 /** Schedules another read of orders whose shop was still working out where they came from. */
 export async function readAttributionAgain(db: TeamDatabase, storeId: number, orders: OrderRow[]) {
@@ -172,7 +173,7 @@ export const findStoresWithEvents = (database: WholeDatabase, now: Date) =>
     .execute()
 
 /** Longer than any provider retries. */
-const knownMs = 2 * 24 * 3600_000
+const knownMs = 2 * dayMs
 
 /** Deletes deliveries that won't be repeated. */
 export const forgetOldEvents = (database: WholeDatabase, now: Date) =>

@@ -1,10 +1,11 @@
+import { minuteMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { SyncStoreJob } from '../sync/sync-store.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 /** A shop that doesn't respond must not prevent a deletion. */
-const patienceMs = 60_000
+const patienceMs = minuteMs
 
 /**
  * Tells the shop of an archived store to report nothing more, if it can be reached, and forgets the secret. Without a

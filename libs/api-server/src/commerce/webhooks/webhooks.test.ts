@@ -14,6 +14,7 @@ import type { Shop } from '@tandem/provider-simulator'
 import type { StoreType } from '@tandem/api-contract'
 import { ReadingStopped } from '@tandem/connectors'
 import type { OrderRow } from '@tandem/connectors'
+import { hourMs, minuteMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { lockSyncs } from '../stores/queries.ts'
@@ -451,7 +452,7 @@ test('an order is read once more when its shop knows where it came from, whateve
   const events = await eventsOf(store.id)
   const again = events.find(({ delivery_id }) => delivery_id.startsWith('attribution:'))
   expect(events.filter((event) => event !== again).every(({ due_at }) => due_at === null)).toBe(true)
-  expect(Date.parse(again?.due_at ?? '')).toBe(used.api.clock.now.getTime() + 30 * 60_000)
+  expect(Date.parse(again?.due_at ?? '')).toBe(used.api.clock.now.getTime() + 30 * minuteMs)
 })
 
 test('an unreadable row is retried with growing waits, and then left to a sync', async () => {
@@ -465,7 +466,7 @@ test('an unreadable row is retried with growing waits, and then left to a sync',
   expect(Date.parse(event?.due_at ?? '')).toBe(used.api.clock.now.getTime() + 30_000)
   const start = used.api.clock.now
   for (let hours = 1; hours <= 4; hours += 1) {
-    used.api.clock.now = new Date(start.getTime() + hours * 3600_000)
+    used.api.clock.now = new Date(start.getTime() + hours * hourMs)
     await enqueueDueEvents(used.api.dependencies)
     await used.api.jobsSettled()
   }

@@ -1,5 +1,6 @@
 import { readableOrderDays } from '@tandem/connectors'
 import type { OrderRow, ProductRow, RefundRow, SingleKind, SingleRow, UnreadRow } from '@tandem/connectors'
+import { dayMs } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { withFingerprints } from '../sync/changed-rows.ts'
 import type { AnyRow, Fingerprinted } from '../sync/changed-rows.ts'
@@ -66,8 +67,6 @@ async function isOlder(
     .executeTakeFirst()
   return Date.parse(modified_at) < Date.parse(kept?.modified_at ?? '')
 }
-
-const dayMs = 24 * 3600_000
 
 /** Whether an order is so new that any key can see it; a day is allowed for clock differences. */
 export async function isReadable(

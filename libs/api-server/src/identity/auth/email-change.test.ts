@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { beforeTransaction } from '../../testing/before-transaction.ts'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import type { MailedLink } from '../../testing/mailed-link.ts'
@@ -59,7 +60,7 @@ test('the newest link replaces the previous one, and each is valid for an hour a
   expect(await codeOf(await verify(replaced))).toBe('LINK_EXPIRED_OR_INVALID')
   expect(await codeOf(await verify({ ...link, user_id: other.id }))).toBe('INVALID_USER_ID_OR_HASH')
   expect(await codeOf(await verify({ ...link, hash: 'x' }))).toBe('INVALID_USER_ID_OR_HASH')
-  used.api.clock.now = new Date(start.getTime() + 3_600_000)
+  used.api.clock.now = new Date(start.getTime() + hourMs)
   expect(await codeOf(await verify(link))).toBe('LINK_EXPIRED_OR_INVALID')
   used.api.clock.now = start
   expect((await verify(link)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PendingRegistration } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
@@ -162,7 +163,7 @@ describe('a device', () => {
 
   test('that is new is known, although fifty others returned before it', async () => {
     const { id: user_id, team_id, email, password } = await used.api.newTeam()
-    const at = (days: number) => new Date(start.getTime() - days * 24 * 3600_000)
+    const at = (days: number) => new Date(start.getTime() - days * dayMs)
     await used.opened.database
       .insertInto('known_devices')
       .values(

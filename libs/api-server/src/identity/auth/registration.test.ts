@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PendingRegistration } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import { codeOf, dataOf, errorOf, userOf } from '../../testing/read-answer.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
@@ -7,7 +8,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-const minutes = (count: number) => count * 60_000
+const minutes = (count: number) => count * minuteMs
 const newAddress = () => `new-${crypto.randomUUID()}@example.test`
 const post = (path: string, body: unknown, headers = {}) => used.api.request('POST', path, { body, headers })
 const register = (email: string, changes: object = {}) =>
@@ -188,7 +189,7 @@ test('mails the same link again, and also a new one when the first is about to e
 
   await registered(late)
   const early = await mailedLink(used.api, late)
-  used.api.clock.now = new Date(start.getTime() + 31 * 60_000)
+  used.api.clock.now = new Date(start.getTime() + 31 * minuteMs)
   expect((await resend(late)).status).toBe(200)
   expect((await mailedLink(used.api, late)).hash).not.toBe(early.hash)
   expect((await verify(early)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { PendingRegistration } from '@tandem/api-contract'
+import { hourMs, minuteMs } from '@tandem/format'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import type { MailedLink } from '../../testing/mailed-link.ts'
 import { codeOf, dataOf, errorOf, userOf } from '../../testing/read-answer.ts'
@@ -69,10 +70,10 @@ test('mails the same link again while it is valid for half an hour, later also a
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const theirs = await mailedReset(other.email)
   const first = await mailedReset(team.email)
-  used.api.clock.now = new Date(start.getTime() + 20 * 60_000)
+  used.api.clock.now = new Date(start.getTime() + 20 * minuteMs)
   expect(await mailedReset(team.email)).toEqual(first)
   expect((await used.api.mails(team.email)).at(-1)?.text).toContain('in 40 minutes')
-  used.api.clock.now = new Date(start.getTime() + 31 * 60_000)
+  used.api.clock.now = new Date(start.getTime() + 31 * minuteMs)
   const second = await mailedReset(team.email)
   expect(second.hash).not.toBe(first.hash)
   for (const link of [first, second, theirs]) expect((await check(link)).status).toBe(200)
@@ -91,7 +92,7 @@ test('a link is valid for an hour', async () => {
   const team = await used.api.newTeam()
   const link = await mailedReset(team.email)
   const token = await tokenOf(await check(link))
-  used.api.clock.now = new Date(start.getTime() + 3_600_000)
+  used.api.clock.now = new Date(start.getTime() + hourMs)
   expect(await codeOf(await check(link))).toBe('INVALID_OR_EXPIRED_HASH')
   expect(await codeOf(await reset(team.id, token))).toBe('INVALID_OR_EXPIRED_HASH')
   used.api.clock.now = start

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { errorOf, userOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
@@ -109,7 +110,7 @@ test.each([
 })
 
 test('a session ends after a week without use, and after thirty days in any case', async () => {
-  const days = (count: number) => count * 24 * 3600 * 1000
+  const days = (count: number) => count * dayMs
   const team = await used.api.newTeam()
   const start = used.api.clock.now.getTime()
   const statusAfter = async (time: number) => {
@@ -130,7 +131,7 @@ test("signing in deletes the person's expired sessions, and no others", async ()
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const colleague = await used.api.newUser(team.team_id)
-  used.api.clock.now = new Date(start.getTime() + 40 * 24 * 3600 * 1000)
+  used.api.clock.now = new Date(start.getTime() + 40 * dayMs)
   await signIn(team.email, team.password)
   used.api.clock.now = start
   const left = await used.opened.database

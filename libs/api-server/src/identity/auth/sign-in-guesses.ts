@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourMs } from '@tandem/format'
 import { problem } from '../../platform/request/problem.ts'
 import type { Circumstances } from './circumstances.ts'
 import { hashToken } from '../../platform/secrets/token.ts'
@@ -55,7 +56,7 @@ export async function uncountGuess({ dependencies }: Circumstances, email: strin
     .set({ failures: sql<number>`greatest(failures - 1, 0)` })
     .where('email_hash', '=', await hashToken(email))
     .execute()
-  const over = new Date(now().getTime() - keptHours * 3600_000)
+  const over = new Date(now().getTime() - keptHours * hourMs)
   await database
     .deleteFrom('sign_in_guesses')
     // A few at a time, skipping locked rows: nobody waits for the cleanup.

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { LinkFields, UndoKind } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import { codeOf, dataOf, userOf } from '../../testing/read-answer.ts'
 import type { TestUser } from '../../testing/test-people.ts'
@@ -9,7 +10,7 @@ import { useSimulatedSignIn } from '../../testing/use-simulated-sign-in.ts'
 
 const used = useSimulatedSignIn()
 
-const days = (count: number) => count * 24 * 3600_000
+const days = (count: number) => count * dayMs
 const secondsLater = (seconds: number) => {
   used.api.clock.now = new Date(used.api.clock.now.getTime() + seconds * 1000)
 }

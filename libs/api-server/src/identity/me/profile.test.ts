@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Profile, User } from '@tandem/api-contract'
+import { dayMs, hourMs } from '@tandem/format'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import { dataOf, errorOf } from '../../testing/read-answer.ts'
@@ -7,7 +8,6 @@ import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
-const days = 24 * 3600 * 1000
 
 const realNow = new Date()
 const setClock = (at: Date | string) => {
@@ -76,7 +76,7 @@ test('the first change of a name is free, the next one exactly 30 days later', a
   const first = await dataOf<Profile>(await change(await signedIn(team), { name: ' Selin Kaya ' }))
   expect(first).toMatchObject({ name: 'Selin Kaya', name_changes_at: '2026-03-31T10:00:00.000Z' })
 
-  setClock(new Date(start.getTime() + 30 * days - 1))
+  setClock(new Date(start.getTime() + 30 * dayMs - 1))
   const user = await signedIn(team)
   const early = await change(user, { name: 'Selin Demir', bio: 'Lost?', urls: ['https://lost.example'] })
   expect(early.status).toBe(422)
@@ -88,7 +88,7 @@ test('the first change of a name is free, the next one exactly 30 days later', a
   expect((await dataOf<Profile>(await change(user, { name: 'Selin Kaya', bio: 'Kept' }))).bio).toBe('Kept')
   expect((await profileOf(user)).name_changes_at).toBe('2026-03-31T10:00:00.000Z')
 
-  setClock(new Date(start.getTime() + 30 * days))
+  setClock(new Date(start.getTime() + 30 * dayMs))
   expect((await profileOf(user)).name_changes_at).toBeNull()
   const late = await dataOf<Profile>(await change(user, { name: 'Selin Demir' }))
   expect(late).toMatchObject({ name: 'Selin Demir', name_changes_at: '2026-04-30T10:00:00.000Z' })
@@ -106,7 +106,7 @@ test.each([
   const team = await used.api.newTeam({ timezone })
   setClock(at)
   expect((await change(await signedIn(team), { name: 'Another Name' })).status).toBe(200)
-  const next = new Date(at).getTime() + 30 * days
+  const next = new Date(at).getTime() + 30 * dayMs
   setClock(new Date(next - 1))
   const user = await signedIn(team)
   expect((await errorOf(await change(user, { name: 'A Third Name' }))).message).toContain(`again on ${day}`)
@@ -233,7 +233,7 @@ test('a requested email address is shown while its link is valid', async () => {
   await ask(first)
   await ask(second)
   expect(await profileOf(team)).toMatchObject({ email: team.email, pending_email: second })
-  setClock(new Date(now.getTime() + 3_600_000))
+  setClock(new Date(now.getTime() + hourMs))
   expect((await profileOf(team)).pending_email).toBeNull()
   setClock(now)
   const { user_id, hash } = await mailedLink(used.api, second)

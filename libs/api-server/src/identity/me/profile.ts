@@ -1,6 +1,6 @@
 import { nameChangeDays, teamMessages } from '@tandem/api-contract'
 import type { Profile, ProfileChanges } from '@tandem/api-contract'
-import { formatDate } from '@tandem/format'
+import { dayMs, formatDate } from '@tandem/format'
 import { changesOf } from '../audit/changes-of.ts'
 import { findPendingEmail } from '../auth/links.ts'
 import { findPassword } from '../auth/directory.ts'
@@ -12,7 +12,7 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { changePerson } from '../users/person-row.ts'
 
-const nameChangeMs = nameChangeDays * 24 * 3600 * 1000
+const nameChangeMs = nameChangeDays * dayMs
 
 /** When a name that was last changed at a time can be changed again; null means now. */
 function nextNameChange(changedAt: string | null, now: Date): Date | null {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import type { SessionOfUser } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { dataOf } from '../../testing/read-answer.ts'
 import type { TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 let address = '192.0.2.1'
 const used = useTestApi({ overrides: { clientAddress: () => address } })
-const hours = 3600 * 1000
 
 const realNow = new Date()
 afterEach(() => {
@@ -79,9 +79,9 @@ test("lists each device with its name and last use, the caller's own first", asy
 test("doesn't list expired sessions", async () => {
   const team = await used.api.newTeam()
   await signIn(team)
-  later(6 * 24 * hours)
+  later(6 * dayMs)
   await list(team)
-  later(24 * hours)
+  later(dayMs)
   expect(await list(team)).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { teamDay } from '@tandem/format'
+import { hourMs, teamDay } from '@tandem/format'
 import { writeProfile } from '../../social/accounts/write-profile.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { rebuildFigures } from '../../commerce/sync/rebuild-figures.ts'
@@ -74,7 +74,7 @@ const change = fc.record({
 const names = ['PostOneAbc1', 'PostTwo-_23', 'PostThree45'] as const
 const batchSizes = { orders: 5, posts: 1 }
 /** Days have 25 hours at most, so two readings are never on one, in any zone. */
-const betweenReadings = 26 * 3_600_000
+const betweenReadings = 26 * hourMs
 
 async function makeWrite(oak: SellingTeam, made: Write) {
   if (made.kind === 'orders') await oak.orders(made.rows)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvitedUser, SignedInUser, TeamUser } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import type { MailedLink } from '../../testing/mailed-link.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
@@ -7,7 +8,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-const days = (count: number) => count * 24 * 3_600_000
+const days = (count: number) => count * dayMs
 const newAddress = () => `guest-${crypto.randomUUID()}@example.test`
 const post = (path: string, body: unknown, token?: string) => used.api.request('POST', path, { body, token })
 const invite = (token: string, email: string, changes: object = {}) =>

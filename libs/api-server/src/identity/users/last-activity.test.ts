@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TeamUser } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import { dataOf } from '../../testing/read-answer.ts'
 import type { TestTeam, TestUser } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 const start = new Date('2026-03-20T09:00:00Z')
-const minutes = (count: number) => new Date(start.getTime() + count * 60_000)
+const minutes = (count: number) => new Date(start.getTime() + count * minuteMs)
 
 let team: TestTeam
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { permissions, userColumns } from '@tandem/api-contract'
 import type { PageMeta, RoleDescription, TeamUser } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-people.ts'
@@ -46,7 +47,7 @@ test('lists all members with role, status and dates, and pending ones with the e
     ['şule Öztürk', 'viewer', 'active'],
   ])
   const now = used.api.clock.now
-  const inSevenDays = new Date(now.getTime() + 7 * 24 * 3_600_000).toISOString()
+  const inSevenDays = new Date(now.getTime() + 7 * dayMs).toISOString()
   expect(data.map(({ invitation_expires_at }) => invitation_expires_at)).toEqual([
     inSevenDays,
     ...Array(4).fill(null),

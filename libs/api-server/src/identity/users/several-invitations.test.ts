@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkSeconds } from '../auth/link-kinds.ts'
 import type { InvitedUser, SignedInUser, TeamUser } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { beforeTransaction } from '../../testing/before-transaction.ts'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import type { MailedLink } from '../../testing/mailed-link.ts'
@@ -104,7 +105,7 @@ test('sending an invitation again makes a new link with seven more days, and the
   const { invited } = await dataOf<Several>(await inviteSeveral(team, [email]))
   const { id } = invited[0]!
   const old = await mailedLink(used.api, email)
-  used.api.clock.now = new Date(start.getTime() + 6 * 24 * 3_600_000)
+  used.api.clock.now = new Date(start.getTime() + 6 * dayMs)
   const team2 = await dataOf<{ user: SignedInUser }>(
     await used.api.request('POST', '/auth/login', { body: { email: team.email, password: team.password } }),
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeKeyHeader } from '@tandem/api-contract'
 import type { InvitedUser } from '@tandem/api-contract'
+import { hourMs } from '@tandem/format'
 import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
 import type { LimiterFactory } from '../../platform/dependencies/dependencies.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
@@ -65,7 +66,7 @@ test('all members of a team share the mails of a day, and another team has its o
   expect(await codeOf(await post('/me/update-email', team, { email: newAddress() }))).toBe('TEAM_MAIL_LIMIT')
   expect((await invite(other)).status).toBe(201)
 
-  used.api.clock.now = new Date(start.getTime() + 23.5 * 3_600_000)
+  used.api.clock.now = new Date(start.getTime() + 23.5 * hourMs)
   expect((await errorOf(await inviteSeveral(team, 2))).message).toMatch(/Try again in 30 minutes$/)
   used.api.clock.now = start
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountAnalytics, AccountDay, SocialAccount } from '@tandem/api-contract'
 import { postMetrics, recordOf } from '@tandem/api-contract'
+import { dayMs, hourMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { updateEngagement } from '../../social/accounts/write-profile.ts'
 import { writeInsights } from '../../social/accounts/write-posts.ts'
@@ -11,7 +12,6 @@ import { dataOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
-const dayMs = 24 * 3600_000
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 const dayOf = (index: number) => new Date(Date.UTC(2026, 8, 1) + index * dayMs).toISOString().slice(0, 10)
@@ -190,7 +190,7 @@ test('the rates of posts equal a plain model, as of day 7, by the followers and 
               },
             },
           ],
-          new Date(posted + hour * 3600_000),
+          new Date(posted + hour * hourMs),
         ),
       )
       // A figure that isn't shared keeps its last value.

@@ -11,6 +11,7 @@ import type {
 } from '@tandem/api-contract'
 import { instagramApp, managedAccounts } from '@tandem/provider-simulator'
 import { expect, test } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '@tandem/format'
 import { instagramConnectors } from '../../social/accounts/network-connectors.ts'
 import { connectAccount } from '../../testing/connect-account.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
@@ -27,7 +28,6 @@ import { onWall } from '../../testing/wall-clock.ts'
 
 const used = useTestApi({ connectors: simulatedConnectors([]) })
 
-const dayMs = 24 * 3_600_000
 const zones = ['America/New_York', 'Europe/Istanbul', 'Australia/Lord_Howe', 'Pacific/Kiritimati']
 /** Before clocks change in California, New York and on Lord Howe Island. */
 const starts = ['2026-10-27T10:10:00Z', '2027-03-09T16:40:00Z', '2027-03-28T22:05:00Z']
@@ -82,7 +82,7 @@ async function readOddly(seed: number, timezone: string) {
   const { id } = await connectAccount(used.api, simulated, team)
   while (moments.length < readings) {
     const hours = draw.oneIn(8) ? 5 : draw.oneIn(7) ? 48 : 24
-    clock.now = new Date(now() + hours * 3_600_000 + draw.below(60) * 60_000)
+    clock.now = new Date(now() + hours * hourMs + draw.below(60) * minuteMs)
     moments.push(clock.now)
     network.nextReading()
     const posts = network.heard.flatMap(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import type { Cohorts } from '@tandem/api-contract'
+import { dayMs, hourMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addCustomers, addOrders, addStore } from '../../testing/add-sales.ts'
 import { generateOrders, widenOrders } from '../../testing/generate-orders.ts'
@@ -21,7 +22,7 @@ interface Sale {
 }
 
 /** The month of an instant three hours east of Greenwich, without clock changes. */
-const monthOf = (at: number) => new Date(at + 3 * 3600_000).toISOString().slice(0, 7)
+const monthOf = (at: number) => new Date(at + 3 * hourMs).toISOString().slice(0, 7)
 
 /** Cohorts directly by their definition. */
 function plainly(sales: Sale[], currency: string, now: number) {
@@ -36,7 +37,7 @@ function plainly(sales: Sale[], currency: string, now: number) {
     const kept = months.get(month) ?? { customers: 0, windows: { 30: [0, 0], 90: [0, 0], 365: [0, 0] } }
     kept.customers += 1
     for (const days of [30, 90, 365]) {
-      const within = own.filter(({ at }) => at < first.at + days * 86_400_000)
+      const within = own.filter(({ at }) => at < first.at + days * dayMs)
       const sums = kept.windows[days]!
       if (within.length > 1) sums[0] += 1
       for (const sale of within) if (sale.currency === currency) sums[1] += sale.total - sale.back
@@ -47,10 +48,10 @@ function plainly(sales: Sale[], currency: string, now: number) {
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
     .map(([month, { customers, windows }]) => {
       const [year = 0, number = 0] = month.split('-').map(Number)
-      const end = Date.UTC(year, number, 1) - 3 * 3600_000
+      const end = Date.UTC(year, number, 1) - 3 * hourMs
       const after = (days: number) => {
         const [repeat_customers, revenue] = windows[days]!
-        return now >= end + days * 86_400_000 ? { repeat_customers, revenue } : null
+        return now >= end + days * dayMs ? { repeat_customers, revenue } : null
       }
       return { month, customers, after_30: after(30), after_90: after(90), after_365: after(365) }
     })
@@ -80,7 +81,7 @@ test("counts cohorts like a plain model, one currency at a time, and says which 
   })
   // One customer's first orders are in two currencies at the same time.
   for (const currency of ['GBP', 'EUR'])
-    sales.push({ at: now - 200 * 86_400_000, buyer: 60, currency, total: 700, back: 0 })
+    sales.push({ at: now - 200 * dayMs, buyer: 60, currency, total: 700, back: 0 })
   const orders = sales.map(({ at, buyer, currency, total, back }) => ({
     ordered_at: new Date(at).toISOString(),
     total,

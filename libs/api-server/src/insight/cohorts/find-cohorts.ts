@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { cohortDays } from '@tandem/api-contract'
 import type { Cohort, Cohorts } from '@tandem/api-contract'
-import { addMonths, dayStart } from '@tandem/format'
+import { addMonths, dayMs, dayStart } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-
-const dayMs = 24 * 3600_000
 
 interface Asked {
   storeIds: number[]

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Insights, OnlineFollowers, SalesDay } from '@tandem/api-contract'
+import { dayMs, hourMs, minuteMs } from '@tandem/format'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { addOrders, addStore } from '../../testing/add-sales.ts'
@@ -9,8 +10,6 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 import { onWall } from '../../testing/wall-clock.ts'
 
 const used = useTestApi()
-
-const hour = 3_600_000
 
 /** Part of every order: 80 of its 100, with a cost of 30.5 per unit. */
 const mug = { product: 'mug', quantity: 1, total: 80, unit_cost: 30.5, has_todays_cost: false }
@@ -30,14 +29,14 @@ async function steadyShop({
   used.api.clock.now = new Date(now)
   const team = await used.api.newTeam({ timezone })
   const store = await addStore(used.api, team.team_id, { known_since })
-  const sinceHour = Number(onWall(now, timezone).time.slice(3, 5)) * 60_000 + (Date.parse(now) % 60_000)
+  const sinceHour = Number(onWall(now, timezone).time.slice(3, 5)) * minuteMs + (Date.parse(now) % minuteMs)
   const last = Date.parse(now) - sinceHour
   await addOrders(
     used.api,
     team.team_id,
     store,
     Array.from({ length: days * 24 }, (_, index) => ({
-      ordered_at: new Date(last - index * hour).toISOString(),
+      ordered_at: new Date(last - index * hourMs).toISOString(),
       total: 100,
       lines: [mug],
     })),
@@ -79,7 +78,7 @@ describe('a shop that sells the same every hour', () => {
     expect(sold(one)).toEqual([ofToday, ofToday])
     expect(one.previous_days!.orders).toEqual([ofToday])
     expect(onWall(one.compared!.until!, timezone).time).toBe(onWall(now, timezone).time)
-    const weekAgo = new Date(Date.parse(today) - 6 * 24 * hour).toISOString().slice(0, 10)
+    const weekAgo = new Date(Date.parse(today) - 6 * dayMs).toISOString().slice(0, 10)
     const seven = await insights(team, `date_from=${weekAgo}&date_to=${today}`)
     expect(sold(seven)).toEqual([144 + ofToday, 144 + ofToday])
     expect(seven.compared).toMatchObject({ unit: 'week', is_part: true })

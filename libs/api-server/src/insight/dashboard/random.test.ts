@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import type { AccountAnalytics, Insights, OnlineFollowers } from '@tandem/api-contract'
-import { addDays, datePreset, datePresets, teamDay } from '@tandem/format'
+import { addDays, datePreset, datePresets, dayMs, teamDay } from '@tandem/format'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { addOrders, addStore } from '../../testing/add-sales.ts'
@@ -206,7 +206,7 @@ async function write(team_id: number, { accounts, stores }: ReturnType<typeof ro
 }
 
 const later = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * 24 * 3_600_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 const aYearBefore = (day: string) =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28')
 

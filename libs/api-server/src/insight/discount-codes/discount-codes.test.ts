@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { discountCodeColumns, discountCodeSorts } from '@tandem/api-contract'
 import type { EndpointAnswer, listCodeCustomers, listDiscountCodes, SoldByCode } from '@tandem/api-contract'
+import { hourMs } from '@tandem/format'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { generateCodes } from '../../testing/generate-codes.ts'
@@ -65,7 +66,7 @@ test('adds up the sales of codes and the customers they brought like a plain mod
   const placed = Array.from({ length: 120 }, (_, index): Placed => {
     const codes = written.filter(() => draw(6) === 0)
     return {
-      at: new Date(Date.UTC(2026, 0, 1) + index * 3600_000 * 30).toISOString(),
+      at: new Date(Date.UTC(2026, 0, 1) + index * hourMs * 30).toISOString(),
       buyer: draw(8) === 0 ? null : `p${draw(25)}@x.test`,
       currency: draw(5) === 0 ? 'EUR' : 'GBP',
       total: 100 + draw(9000),

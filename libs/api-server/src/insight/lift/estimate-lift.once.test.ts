@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '@tandem/format'
 import { startLift } from './estimate-lift.ts'
 import type { LiftEstimate, LiftInput, LiftPost, LiftProduct } from './lift-types.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 /** A Monday; the zone of most tests is UTC. */
 const began = Date.UTC(2026, 0, 5)
-const at = (days: number, hours = 0, minutes = 0) => began + days * day + hours * hour + minutes * 60_000
+const at = (days: number, hours = 0, minutes = 0) =>
+  began + days * dayMs + hours * hourMs + minutes * minuteMs
 
 const dayName = (index: number) => new Date(at(index)).toISOString().slice(0, 10)
 
@@ -28,7 +28,7 @@ const steadyStore = (days: number, unitsOf: (index: number) => number = () => 20
 const dailySales = (from: number, until: number, unitsOf: (index: number) => number) =>
   Array.from({ length: until - from }, (_, index) => from + index).flatMap((index) =>
     Array.from({ length: unitsOf(index) }, (_, unit) => ({
-      at: at(index) + ((unit + 0.5) * day) / unitsOf(index),
+      at: at(index) + ((unit + 0.5) * dayMs) / unitsOf(index),
       units: 1,
     })),
   )
@@ -70,13 +70,13 @@ function chance(seed: number): () => number {
 test.each([0.2, 1, 5, 20])('finds almost nothing when %d units a day are sold at random', (level) => {
   const next = chance(level * 10)
   const posts = Array.from({ length: 120 }, (_, index) =>
-    post(index, at(95 + 20 * Math.floor(index / 40)) + next() * day, 1 + (index % 40)),
+    post(index, at(95 + 20 * Math.floor(index / 40)) + next() * dayMs, 1 + (index % 40)),
   )
   // Sales at random times, spread evenly over 150 days.
   const products = Array.from({ length: 40 }, (_, index) =>
     product(
       index + 1,
-      Array.from({ length: 150 * level }, () => ({ at: began + next() * 150 * day, units: 1 })),
+      Array.from({ length: 150 * level }, () => ({ at: began + next() * 150 * dayMs, units: 1 })),
     ),
   )
   const estimates = estimate(posts, products)
@@ -194,7 +194,7 @@ test('finds about 20 for each of six posts when each Tuesday sells 20 more', () 
   const minutes = [0, -10, 20, -5, 15, -20]
   const posts = minutes.map((late, index) => post(index + 1, at(99 + 7 * index, 10, 30 + late), 1))
   const more = posts.flatMap(({ at: moment }) =>
-    Array.from({ length: 20 }, () => ({ at: moment + hour, units: 1 })),
+    Array.from({ length: 20 }, () => ({ at: moment + hourMs, units: 1 })),
   )
   const estimates = estimate(posts, [mug(more)])
   expect(estimates.map(({ postIds }) => postIds)).toEqual([[1], [2], [3], [4], [5], [6]])
@@ -221,7 +221,7 @@ test('gives posts one estimate when they lead to one product within half a windo
 })
 
 test('counts sales for the later post when it follows after half a window', () => {
-  const more = Array.from({ length: 40 }, (_, index) => ({ at: at(105, 1) + index * hour, units: 1 }))
+  const more = Array.from({ length: 40 }, (_, index) => ({ at: at(105, 1) + index * hourMs, units: 1 }))
   const estimates = estimate([post(1, at(100), 1), post(2, at(105), 1)], [mug(more, 5)])
   expect(estimates.map(({ postIds, isCut, until }) => ({ postIds, isCut, until }))).toEqual([
     { postIds: [1], isCut: true, until: at(105) },

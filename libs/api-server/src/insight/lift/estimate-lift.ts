@@ -1,10 +1,11 @@
+import { dayMs } from '@tandem/format'
 import { chanceOf, ownInterval, roundedOf } from './foretell.ts'
 import type { Sold } from './foretell.ts'
 import { groupPosts } from './group-posts.ts'
 import type { PostGroup, ProductWindow } from './group-posts.ts'
 import { learnNoise } from './learn-noise.ts'
 import type { Noise } from './learn-noise.ts'
-import { liftCalendar, millisecondsOfDay } from './lift-calendar.ts'
+import { liftCalendar } from './lift-calendar.ts'
 import type { LiftDay, LiftEstimate, LiftFigures, LiftInput, LiftProduct } from './lift-types.ts'
 import { measureProduct } from './measure-product.ts'
 import type { MeasuredProduct, MeasuredWindow } from './measure-product.ts'
@@ -36,12 +37,12 @@ export interface LiftRun {
  */
 export function startLift({ windowDays, timezone, until, stores, posts }: LiftInput): LiftRun {
   if (!(windowDays >= 1 && windowDays <= 28)) throw new RangeError(`not 1 to 28 days: ${windowDays}`)
-  const earliest = until - maxDays * millisecondsOfDay
+  const earliest = until - maxDays * dayMs
   const firstPost = posts.reduce((first, { at }) => Math.min(first, at), until)
-  const from = Math.max(earliest, firstPost - daysBefore * millisecondsOfDay)
+  const from = Math.max(earliest, firstPost - daysBefore * dayMs)
   const calendar = liftCalendar(from, until, timezone)
   const rhythms = new Map(stores.map((store) => [store.id, storeRhythm(store, calendar)]))
-  const { groups, windows } = groupPosts(posts, windowDays * millisecondsOfDay)
+  const { groups, windows } = groupPosts(posts, windowDays * dayMs)
   const byStore = new Map<number, { id: number; measured: MeasuredProduct }[]>()
   return {
     add(products) {
@@ -74,8 +75,8 @@ export function startLift({ windowDays, timezone, until, stores, posts }: LiftIn
         }
       }
       const cuts = cutsOf(windows)
-      const settings = { until, windowLength: windowDays * millisecondsOfDay }
-      const isDue = (group: PostGroup) => until - group.from >= millisecondsOfDay
+      const settings = { until, windowLength: windowDays * dayMs }
+      const isDue = (group: PostGroup) => until - group.from >= dayMs
       const lifts = groups.flatMap((group) => {
         const sum = isDue(group) ? sums.get(group) : undefined
         return sum === undefined ? [] : [ownLift(soldOf(sum))]

@@ -1,4 +1,4 @@
-import { addDays, dayStart, daysBetween, daysFrom, teamDay, weekdayOf } from '@tandem/format'
+import { addDays, dayMs, daysBetween, daysFrom, dayStart, teamDay, weekdayOf } from '@tandem/format'
 
 /** Consecutive days of a team. */
 export interface LiftCalendar {
@@ -26,15 +26,12 @@ export function liftCalendar(from: number, until: number, timezone: string): Lif
 
 const dayOf = (moment: number, timezone: string) => teamDay(new Date(moment).toISOString(), timezone)
 
-/** Of a day of 24 hours. */
-export const millisecondsOfDay = 86_400_000
-
 /** The index of the day of an instant: −1 before the first, their number after the last. */
 export function dayIndex({ starts }: LiftCalendar, moment: number): number {
   const count = starts.length - 1
   if (!(moment >= starts[0]!)) return -1
   if (moment >= starts[count]!) return count
-  let index = Math.min(count - 1, Math.floor((moment - starts[0]!) / millisecondsOfDay))
+  let index = Math.min(count - 1, Math.floor((moment - starts[0]!) / dayMs))
   while (moment < starts[index]!) index--
   while (moment >= starts[index + 1]!) index++
   return index

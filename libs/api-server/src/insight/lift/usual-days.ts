@@ -1,5 +1,6 @@
+import { dayMs } from '@tandem/format'
 import type { ProductWindow } from './group-posts.ts'
-import { dayIndex, firstWholeDay, millisecondsOfDay } from './lift-calendar.ts'
+import { dayIndex, firstWholeDay } from './lift-calendar.ts'
 import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftProduct } from './lift-types.ts'
 import type { StoreRhythm } from './store-rhythm.ts'
@@ -56,7 +57,7 @@ export function usualDays(
     if (day >= 0 && day < count) units[day]! += sale.units
   }
   const firstPost = windows[0]!.from
-  const loaded = firstWholeDay(calendar, firstPost - daysBefore * millisecondsOfDay)
+  const loaded = firstWholeDay(calendar, firstPost - daysBefore * dayMs)
   // The day of a first sale was selected because of the sale: the baseline begins after it.
   const onSale =
     onSaleSince === null
@@ -68,7 +69,7 @@ export function usualDays(
     isUsual.fill(0, Math.max(0, dayIndex(calendar, from)), Math.max(0, dayIndex(calendar, until - 1) + 1))
   }
   for (const { from, until } of unknown) if (until > from) clear(from, until)
-  const echo = Math.max(windowDays, shortestEcho) * millisecondsOfDay
+  const echo = Math.max(windowDays, shortestEcho) * dayMs
   for (const window of windows) for (const at of window.posts) clear(at, at + echo)
   for (let day = Math.max(0, Math.min(first, dayIndex(calendar, firstPost))); day < count; day++) {
     exposure[day] = rhythm.index[day]! * rhythm.weekdays[calendar.weekdays[day]!]!

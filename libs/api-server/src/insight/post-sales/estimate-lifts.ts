@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { instagramWindow } from '@tandem/api-contract'
-import { addDays, dayStart, teamDay } from '@tandem/format'
+import { addDays, dayMs, dayStart, minuteMs, teamDay } from '@tandem/format'
 import { lockCounting } from '../../commerce/post-links/lock-counting.ts'
 import { currentTeam, inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { startLift } from '../lift/estimate-lift.ts'
-import { millisecondsOfDay } from '../lift/lift-calendar.ts'
 import type { LiftEstimate } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
 import { writePostSorts } from './post-sorts.ts'
@@ -17,7 +16,7 @@ import { controlSales, knownStores, liftPosts, liftProducts } from './lift-input
 const batchSizes = { days: 28, products: 50, estimates: 100, rows: 2000 }
 
 /** The delay of a retry after a failure. */
-const retryMs = 5 * 60_000
+const retryMs = 5 * minuteMs
 
 /** A pause between two parts, so that other requests are served. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 2))
@@ -45,11 +44,11 @@ export async function estimateDueLifts(
   const posts = await next(liftPosts)
   const stores = await next(knownStores)
   const control = controlSales(stores, timezone)
-  const first = Math.min(until, ...posts.slice(0, 1).map(({ at }) => at)) - daysBefore * millisecondsOfDay
+  const first = Math.min(until, ...posts.slice(0, 1).map(({ at }) => at)) - daysBefore * dayMs
   const known = Math.min(until, ...stores.map(({ knownSince }) => knownSince))
   if (posts.length > 0) {
-    for (let from = Math.max(first, known); from < until; from += batchSizes.days * millisecondsOfDay) {
-      const end = Math.min(until, from + batchSizes.days * millisecondsOfDay)
+    for (let from = Math.max(first, known); from < until; from += batchSizes.days * dayMs) {
+      const end = Math.min(until, from + batchSizes.days * dayMs)
       await next((db) => control.add(db, { from, until: end }))
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { dayMs } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { millisecondsOfDay } from '../lift/lift-calendar.ts'
 import type { ControlSales, LiftPost, LiftProduct, LiftStore } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
 
@@ -142,7 +142,7 @@ export async function liftProducts(
   const team = currentTeam(db)
   const asked = new Set(ids)
   const first = posts.find(({ productIds }) => productIds.some((id) => asked.has(id)))?.at ?? until
-  const from = new Date(first - daysBefore * millisecondsOfDay)
+  const from = new Date(first - daysBefore * dayMs)
   const { rows: products } = await sql<{ id: number; store_id: number }>`
     select id, store_id from products where team_id = ${team} and id = any(${ids}::bigint[]) order by id`.execute(
     db,

@@ -1,4 +1,4 @@
-import { teamDay } from '@tandem/format'
+import { dayMs, hourMs, minuteMs, teamDay } from '@tandem/format'
 import { beforeAll, expect, test } from 'vitest'
 import type { Post, PostSalesDetail } from '@tandem/api-contract'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'
@@ -13,12 +13,10 @@ import { estimateDueLifts } from './estimate-lifts.ts'
 import { postSalesWorker } from './post-sales-worker.ts'
 
 const used = useTestApi()
-const hour = 3_600_000
-const day = 24 * hour
 /** A Monday, at midnight in the team's time zone. */
 const began = Date.parse('2026-01-05T00:00:00+03:00')
 const at = (days: number, hours = 0, minutes = 0) =>
-  new Date(began + days * day + hours * hour + minutes * 60_000).toISOString()
+  new Date(began + days * dayMs + hours * hourMs + minutes * minuteMs).toISOString()
 /** A Monday, too: 19 weeks later. */
 const today = 133
 /** Six Tuesdays, the last of them two weeks ago. */

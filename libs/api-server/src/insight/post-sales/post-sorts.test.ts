@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '@tandem/format'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { NewOrder } from '../../testing/selling-team.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -16,7 +17,7 @@ test('sorts posts by their sales once all orders are counted, also when a job en
   await oak.orders(
     Array.from({ length: 2500 }, (_, at): NewOrder => ({
       provider_id: `many-${at}`,
-      ordered_at: new Date(Date.UTC(2026, 2, 11) + at * 60_000).toISOString(),
+      ordered_at: new Date(Date.UTC(2026, 2, 11) + at * minuteMs).toISOString(),
       attribution: at % 100 === 0 ? { utm_content: 'MugPost0001' } : null,
       lines: [['mug', 1, 1000]],
     })),

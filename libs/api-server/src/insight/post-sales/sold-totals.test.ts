@@ -1,5 +1,6 @@
 import type { Post, SoldTotals } from '@tandem/api-contract'
 import { expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { drawing } from '../../testing/drawing.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { NewOrder } from '../../testing/selling-team.ts'
@@ -90,7 +91,7 @@ test.each([1, 2, 3])('totals of any view equal plain arithmetic (seed %i)', asyn
   await orders(placed.map(({ isPaid: _isPaid, ...order }) => order))
   await count()
 
-  const weekMs = 7 * 24 * 3_600_000
+  const weekMs = 7 * dayMs
   for (let view = 0; view < 12; view += 1) {
     const first = 1 + below(10)
     const last = first + below(6)

@@ -8,6 +8,7 @@ import type {
   Post,
   PostSalesDetail,
 } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { drawing } from '../../testing/drawing.ts'
 import { currenciesOf, salesOfPost, totalsOfPosts } from '../../testing/plain-sold-sums.ts'
@@ -209,7 +210,7 @@ test.each(worlds)(
       )
       const nearby = world.orders.filter((order) => {
         const age = Date.parse(order.at) - Date.parse(post.at)
-        return isShown(world, order) && isSale(order) && age >= 0 && age < 7 * 24 * 3_600_000
+        return isShown(world, order) && isSale(order) && age >= 0 && age < 7 * dayMs
       })
       const linked = shownLinks(world, post).map((key) => {
         const units = (isMeant: (kind: string | undefined) => boolean) =>

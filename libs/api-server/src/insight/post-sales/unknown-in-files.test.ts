@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Post } from '@tandem/api-contract'
+import { dayMs, hourMs } from '@tandem/format'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { drawing } from '../../testing/drawing.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
@@ -68,7 +69,7 @@ beforeAll(async () => {
     const post = posts[below(posts.length)]!
     const store = below(4)
     const { since } = stores[store]!
-    const at = new Date(Date.parse(post.at) + (1 + below(100 * 24)) * 3_600_000).toISOString()
+    const at = new Date(Date.parse(post.at) + (1 + below(100 * 24)) * hourMs).toISOString()
     if (since !== null && at < since) continue
     orders.push({
       store,
@@ -100,8 +101,6 @@ beforeAll(async () => {
   await team.count()
 })
 
-const day = 24 * 3_600_000
-
 /** What a file says of a post in a currency, worked out order by order. */
 function plainCells(post: PlainPost, currency: string) {
   const ofCurrency = stores
@@ -122,9 +121,10 @@ function plainCells(post: PlainPost, currency: string) {
     if (some.length === 0 && isBefore(where)) return ''
     return (some.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0) / 100).toFixed(2)
   }
-  const within = (days: number) => named.filter((order) => age(order) < days * day)
+  const within = (days: number) => named.filter((order) => age(order) < days * dayMs)
   const organic = counted.filter(
-    (order) => order.names === null && order.store === post.store && age(order) >= 0 && age(order) < 7 * day,
+    (order) =>
+      order.names === null && order.store === post.store && age(order) >= 0 && age(order) < 7 * dayMs,
   )
   return [
     cell(within(7), counts, listed),

@@ -18,7 +18,7 @@ import type {
 } from '@tandem/api-contract'
 import { deleteRefund, modifyOrder, refundOrder, shopMonths } from '@tandem/provider-simulator'
 import type { Shop, VisitOf } from '@tandem/provider-simulator'
-import { dayStart } from '@tandem/format'
+import { dayMs, dayStart } from '@tandem/format'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { inMinor, plainSales, sumOf } from '../../testing/plain-shop.ts'
@@ -98,7 +98,7 @@ type Reader = ReturnType<typeof reader>
 const isOver = (zone: string) => (month: string, days: number) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
-  return Date.parse(dayStart(next, zone)) + days * 86_400_000 <= used.api.clock.now.getTime()
+  return Date.parse(dayStart(next, zone)) + days * dayMs <= used.api.clock.now.getTime()
 }
 
 async function compareSales(ask: Reader, sales: PlainSale[]) {

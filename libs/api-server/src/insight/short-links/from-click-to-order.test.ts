@@ -1,6 +1,7 @@
 import { modifyOrder } from '@tandem/provider-simulator'
 import { expect, test } from 'vitest'
 import type { PostOrder, Product, ShortLink } from '@tandem/api-contract'
+import { hourMs } from '@tandem/format'
 import { countDue } from '../post-sales/count-due.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { addPosts } from '../../testing/add-posts.ts'
@@ -35,7 +36,7 @@ test.each([
       lines.some(({ product }) => products.some(({ name }) => name === product?.name)),
   )!
   const bought = products.find(({ name }) => order.lines.some(({ product }) => product?.name === name))!
-  const posted = new Date(Date.parse(`${order.createdGmt}Z`) - 3_600_000).toISOString()
+  const posted = new Date(Date.parse(`${order.createdGmt}Z`) - hourMs).toISOString()
   const [post = 0] = await addPosts(api, team.team_id, account_id, [{ posted_at: posted, caption: 'A day' }])
   const at = `/social/instagram/posts/${post}`
   expect((await ask('PUT', `${at}/products`, { product_ids: [bought.id] })).status).toBe(200)

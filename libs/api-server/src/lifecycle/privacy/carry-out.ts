@@ -1,4 +1,5 @@
 import { isAllowed, roles } from '@tandem/api-contract'
+import { hourMs, minuteMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
@@ -21,7 +22,7 @@ import type { Concerned } from './redact.ts'
 const batchSize = 500
 
 /** Waits after failures; then the last one repeatedly: a request is never given up. */
-const retryAfterMs = [60_000, 10 * 60_000, 60 * 60_000]
+const retryAfterMs = [minuteMs, 10 * minuteMs, hourMs]
 
 /** After this many failures it is shown as failed, while it is still retried. */
 const failedAfter = 3

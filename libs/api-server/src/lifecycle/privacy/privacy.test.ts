@@ -3,6 +3,7 @@ import { addCustomer, addOrder, modifyOrder, shopifyNumber, sign } from '@tandem
 import type { Shop } from '@tandem/provider-simulator'
 import type { PrivacyRequest, Store } from '@tandem/api-contract'
 import { sql } from 'kysely'
+import { hourMs } from '@tandem/format'
 import { webhookPath } from '../../commerce/webhooks/webhook-address.ts'
 import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
 import { reachableSettings } from '../../testing/reachable-settings.ts'
@@ -208,7 +209,7 @@ test('erases everybody in a shop, continues after a failure, and reads them agai
   await sql`drop trigger refuse on orders`.execute(database)
   expect((await requests()).data).toMatchObject([{ state: 'waiting', done_at: null }])
   const start = used.api.clock.now
-  used.api.clock.now = new Date(start.getTime() + 3600_000)
+  used.api.clock.now = new Date(start.getTime() + hourMs)
   await enqueueDueRequests(used.api.dependencies)
   await used.api.jobsSettled()
   expect((await requests()).data).toMatchObject([{ kind: 'shop_redact', state: 'done' }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Store } from '@tandem/api-contract'
+import { dayMs, hourMs } from '@tandem/format'
 import { writeCustomers } from '../../commerce/sync/write-customers.ts'
 import { drawing } from '../../testing/drawing.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
@@ -13,7 +14,6 @@ import { deleteStoreData } from './delete-store.ts'
 
 const used = useTestApi()
 const now = Date.parse('2026-03-20T09:00:00Z')
-const dayMs = 24 * 3_600_000
 
 /** A store that stays, and one that doesn't: they share buyers, SKUs, codes and posts. */
 const shops = ['oak', 'elm'] as const
@@ -261,7 +261,7 @@ async function markRows(store: number) {
 
 /** Counts sales and estimates lifts, as some hours later. */
 async function settle(hours: number) {
-  used.api.clock.now = new Date(now + hours * 3_600_000)
+  used.api.clock.now = new Date(now + hours * hourMs)
   await team.count()
   used.api.clock.now = new Date(now)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/format'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
@@ -7,7 +8,7 @@ import type { DeletionJob } from './delete-team.ts'
 import { findMailedMembers, mailMembers } from './mail-members.ts'
 
 /** How long before the end people are reminded. */
-const remindedMs = 24 * 3600_000
+const remindedMs = dayMs
 
 /** Passes deletions of teams whose grace period is over to workers. Each check also sends due reminders. */
 export const deletionWorker: RunWorker<DeletionJob> = {

@@ -1,5 +1,6 @@
 import { deletionGraceDays, teamMessages } from '@tandem/api-contract'
 import type { Team } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { requireLogin } from '../../identity/auth/directory.ts'
 import { provePresence } from '../../identity/auth/prove-presence.ts'
 import type { Call } from '../../identity/call.ts'
@@ -13,7 +14,7 @@ type Caller = Pick<
   'session' | 'team' | 'audit' | 'dependencies' | 'address' | 'request_id' | 'language' | 'headers'
 >
 
-const graceMs = deletionGraceDays * 24 * 3600_000
+const graceMs = deletionGraceDays * dayMs
 
 /** Schedules the team's deletion after the grace period, and informs its members. @throws INVALID_PASSWORD */
 export async function requestDeletion(

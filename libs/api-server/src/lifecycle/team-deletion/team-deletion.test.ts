@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Team } from '@tandem/api-contract'
+import { dayMs, minuteMs } from '@tandem/format'
 import { queueReading } from '../../social/accounts/queue-reading.ts'
 import { readAccount } from '../../social/accounts/read-account.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
@@ -40,7 +41,6 @@ const used = useTestApi({
   },
 })
 
-const days = 24 * 3600_000
 const forever = () => new AbortController().signal
 const newFull = () => newFullTeam(used.api, network, { shop: 'full-shop' })
 
@@ -137,10 +137,10 @@ test('all members are informed, reminded a day before, and informed at the end; 
     const revoke = vi.spyOn(login, 'revoke')
 
     const due = await requested(team)
-    used.api.clock.now = new Date(due.getTime() - 1 * days - 1)
+    used.api.clock.now = new Date(due.getTime() - dayMs - 1)
     await lookForRuns(used.api.dependencies, deletionWorker)
     expect(await subjects(editor)).toEqual([`The team ${team.name} will be deleted`])
-    used.api.clock.now = new Date(due.getTime() - 1 * days)
+    used.api.clock.now = new Date(due.getTime() - dayMs)
     await lookForRuns(used.api.dependencies, deletionWorker)
     await lookForRuns(used.api.dependencies, deletionWorker)
     expect(await subjects(editor)).toEqual([
@@ -260,7 +260,7 @@ describe('while it can be cancelled', () => {
       const kept = await callOff(again)
       expect(kept.status).toBe(200)
       expect((await dataOf<Team>(kept)).deletion).toBeNull()
-      used.api.clock.now = new Date(due.getTime() + 1 * days)
+      used.api.clock.now = new Date(due.getTime() + dayMs)
       await lookForRuns(used.api.dependencies, deletionWorker)
       await used.api.jobsSettled()
       await deleteTeamData(used.api.dependencies, team, forever())
@@ -376,12 +376,12 @@ describe('what it requires', () => {
           name: ['Type the team name exactly'],
         })
       }
-      used.api.clock.now = new Date(used.api.clock.now.getTime() + 11 * 60_000)
+      used.api.clock.now = new Date(used.api.clock.now.getTime() + 11 * minuteMs)
       expect(Object.keys((await errorOf(await request(team, team.name))).errors ?? {})).toEqual(['password'])
       expect(await codeOf(await request(team, team.name, 'wrong'))).toBe('INVALID_PASSWORD')
       const answer = await request(team, '  Linden & Oak ', team.password)
       const { deletion } = await dataOf<Team>(answer)
-      expect(Date.parse(deletion?.deletes_at ?? '') - used.api.clock.now.getTime()).toBe(14 * days)
+      expect(Date.parse(deletion?.deletes_at ?? '') - used.api.clock.now.getTime()).toBe(14 * dayMs)
       // A second request doesn't move the date.
       const twice = await request(team, team.name, team.password)
       expect((await errorOf(twice)).errors).toEqual({ name: ['This team is already scheduled for deletion'] })

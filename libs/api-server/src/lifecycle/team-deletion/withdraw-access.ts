@@ -2,10 +2,11 @@ import { openAccess } from '../../social/accounts/credentials.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { SocialNetwork } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import { leaveStore } from '../../commerce/webhooks/leave-store.ts'
 
 /** A provider that doesn't respond must not prevent a team's deletion. */
-const patienceMs = 60_000
+const patienceMs = minuteMs
 
 /**
  * Informs stores and networks that we are gone, if they can be reached, and deletes their credentials.

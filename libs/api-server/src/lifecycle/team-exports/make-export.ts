@@ -1,5 +1,6 @@
 import { isAllowed } from '@tandem/api-contract'
 import type { Language } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { recordAudit } from '../../identity/audit/audit.ts'
@@ -79,7 +80,7 @@ async function writeArchive(
   await write(async (db) => {
     const ended_at = now()
     await finishExport(db, run.id, { rows, bytes, file_id }, ended_at)
-    const ends_at = new Date(ended_at.getTime() + keptDays * 24 * 3600_000)
+    const ends_at = new Date(ended_at.getTime() + keptDays * dayMs)
     await keepFile(db, file_id, { until: ends_at })
     await record(db, run, 'team_export.finished', ended_at)
     const { id: export_id } = run

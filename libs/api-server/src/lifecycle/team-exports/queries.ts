@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TeamExport } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { dropFile } from '../../platform/files/files.ts'
@@ -8,7 +9,7 @@ import type { HeldRun, RunTable } from '../../platform/runs/run-tables.ts'
 /** How many days an archive is kept, and a failed export is shown. */
 export const keptDays = 7
 
-const keptUntil = (ended_at: string) => new Date(Date.parse(ended_at) + keptDays * 24 * 3600_000)
+const keptUntil = (ended_at: string) => new Date(Date.parse(ended_at) + keptDays * dayMs)
 
 /** Current exports, latest first; or one of them. */
 export async function findExports(db: TeamDatabase, now: Date, id?: number): Promise<TeamExport[]> {
@@ -177,6 +178,6 @@ export const findOldExports = (database: WholeDatabase, now: Date) =>
   database
     .selectFrom('team_exports')
     .select(['team_id', 'id'])
-    .where('ended_at', '<=', new Date(now.getTime() - keptDays * 24 * 3600_000).toISOString())
+    .where('ended_at', '<=', new Date(now.getTime() - keptDays * dayMs).toISOString())
     .limit(100)
     .execute()

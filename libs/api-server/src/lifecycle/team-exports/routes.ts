@@ -8,7 +8,7 @@ import {
   startTeamExport,
   teamMessages,
 } from '@tandem/api-contract'
-import { teamDay } from '@tandem/format'
+import { minuteMs, teamDay } from '@tandem/format'
 import { aliveAfter } from '../../identity/auth/authenticate.ts'
 import { recordFor } from '../../identity/auth/circumstances.ts'
 import { findDevice } from '../../identity/auth/devices.ts'
@@ -27,7 +27,7 @@ import { enqueueExport } from './export-worker.ts'
 import { addExport, findExports, findReady, keepLink, removeExport, takeLink } from './queries.ts'
 
 /** How long an address is valid: to start the download, not to finish it. */
-const goodMs = 5 * 60_000
+const goodMs = 5 * minuteMs
 
 /** The routes that export all the team's data. */
 export const teamExportRoutes = [

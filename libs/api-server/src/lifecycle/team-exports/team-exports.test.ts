@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TeamExport } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import type { TeamTables } from '../../platform/database/database.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { beforeTransaction } from '../../testing/before-transaction.ts'
@@ -384,7 +385,7 @@ test('an archive is deleted after seven days', async () => {
   const team = await used.api.newTeam()
   const { id, expires_at } = await made(team)
   const before = used.api.clock.now
-  expect(Date.parse(expires_at ?? '') - before.getTime()).toBe(7 * 24 * 3600_000)
+  expect(Date.parse(expires_at ?? '') - before.getTime()).toBe(7 * dayMs)
   used.api.clock.now = new Date(Date.parse(expires_at ?? ''))
   const later = await used.api.newUser(team.team_id, { role: 'admin' })
   expect(await list(later)).toEqual([])

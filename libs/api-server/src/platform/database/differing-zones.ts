@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { offsetSpans } from '@tandem/format'
+import { dayMs, offsetSpans } from '@tandem/format'
 import type { OffsetSpan } from '@tandem/format'
 import type { WholeDatabase } from './database.ts'
 
-const day = 24 * 3_600_000
 const daysAround = 366
 
 /** The days from a year before an instant until a year after it. */
 const daysOf = (now: Date) =>
   Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
-    new Date(now.getTime() + (index - daysAround) * day).toISOString(),
+    new Date(now.getTime() + (index - daysAround) * dayMs).toISOString(),
   )
 
 /**

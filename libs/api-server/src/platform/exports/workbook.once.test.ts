@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { workbookPieces } from '@tandem/format/workbook'
 import type { WorkbookTable } from '@tandem/format/workbook'
 import { expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { workbookFormats, workbookRows } from '../../testing/workbook-rows.ts'
 import { decimal, figure, momentsIn } from './cell.ts'
 import type { Cell } from './cell.ts'
@@ -38,7 +39,7 @@ test('writes figures as numbers, moments as dates and text as text', async () =>
   const [titles, first, second, third] = sheet!
   expect(titles).toEqual(['At', 'Orders', 'Total', 'Name'])
   // Excel counts days from 30 December 1899: the second of March 2026, 00:30:15 in Istanbul.
-  const day = (Date.UTC(2026, 2, 2) - Date.UTC(1899, 11, 30)) / 86_400_000
+  const day = (Date.UTC(2026, 2, 2) - Date.UTC(1899, 11, 30)) / dayMs
   expect(Math.round((Number(first![0]) - day) * 86_400)).toBe(30 * 60 + 15)
   expect(first!.slice(1)).toEqual([7, -12.5, '=1+1'])
   expect(second).toEqual([null, null, 1234, 'Ömer'])
@@ -96,7 +97,7 @@ test('shows what later rows have as it is, and moments as dates, also after rows
     [[moment('2026-03-01T21:30:15.000Z'), { figure: '2.5' }, moment('2026-03-02T08:00:00.000Z')]],
   )
   expect(workbookFormats(file)).toEqual(['yyyy-mm-dd hh:mm:ss'])
-  const paid = (Date.UTC(2026, 2, 2, 8) - Date.UTC(1899, 11, 30)) / 86_400_000
+  const paid = (Date.UTC(2026, 2, 2, 8) - Date.UTC(1899, 11, 30)) / dayMs
   expect(workbookRows(file)[0]!.map((cells) => cells.slice(1))).toEqual([
     ['Units', 'Paid at'],
     [2, null],
@@ -106,7 +107,7 @@ test('shows what later rows have as it is, and moments as dates, also after rows
 
 test('shows days as dates without a time, and takes numbers that a page has', async () => {
   const file = await fileOf(['Day at', 'Share'], [[{ moment: '2026-03-02' }, null]])
-  const day = (Date.UTC(2026, 2, 2) - Date.UTC(1899, 11, 30)) / 86_400_000
+  const day = (Date.UTC(2026, 2, 2) - Date.UTC(1899, 11, 30)) / dayMs
   expect(workbookRows(file)[0]![1]).toEqual([day])
   expect(workbookFormats(file)).toEqual(['yyyy-mm-dd'])
   const bytes = await bytesOf({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { inTeam } from '../database/team-scope.ts'
 import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -8,7 +9,6 @@ import { sweepFiles } from './sweep-files.ts'
 import { pieceBytes } from './table-place.ts'
 
 const used = useTestApi()
-const day = 24 * 3600 * 1000
 
 /** Bytes that reveal a wrong order. */
 const bytesOf = (length: number) =>
@@ -85,9 +85,9 @@ test('removes files that were never named or are incomplete within a day, and ke
   await expect(storeFile(used.api.dependencies, team.team_id, broken())).rejects.toThrow('killed')
   expect(await rowsOf(team)).toEqual({ files: 3, pieces: 4 })
 
-  await sweepAfter(day - 1)
+  await sweepAfter(dayMs - 1)
   expect(await rowsOf(team)).toEqual({ files: 3, pieces: 4 })
-  await sweepAfter(day)
+  await sweepAfter(dayMs)
   expect(await rowsOf(team)).toEqual({ files: 1, pieces: 2 })
   expect(await read(team, kept.id)).toHaveLength(pieceBytes + 1)
 })
@@ -123,12 +123,12 @@ test("removes a file when its time is over, and a person's file with them", asyn
   const team = await used.api.newTeam()
   const person = await used.api.newUser(team.team_id)
   const [passing, theirs] = [await store(team, bytesOf(10)), await store(team, bytesOf(20))]
-  const until = new Date(used.api.clock.now.getTime() + 7 * day)
+  const until = new Date(used.api.clock.now.getTime() + 7 * dayMs)
   await within(team, (db) => keepFile(db, passing.id, { until }))
   await within(team, (db) => keepFile(db, theirs.id, { user_id: person.id }))
-  await sweepAfter(7 * day - 1)
+  await sweepAfter(7 * dayMs - 1)
   expect(await rowsOf(team)).toEqual({ files: 2, pieces: 2 })
-  await sweepAfter(7 * day)
+  await sweepAfter(7 * dayMs)
   expect(await read(team, passing.id)).toBeNull()
   expect(await read(team, theirs.id)).toHaveLength(20)
   await within(team, (db) => db.deleteFrom('users').where('id', '=', person.id).execute())
@@ -142,7 +142,7 @@ test('breaks off a read when the file is removed meanwhile', async () => {
   const file = await openFile(used.api.dependencies, team.team_id, id)
   const pieces = file!.pieces[Symbol.asyncIterator]()
   await pieces.next()
-  await sweepAfter(day)
+  await sweepAfter(dayMs)
   await expect(pieces.next()).rejects.toThrow()
 })
 

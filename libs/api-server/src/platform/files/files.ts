@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/format'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
@@ -11,7 +12,7 @@ export const filePlace = ({ files, database }: Pick<Dependencies, 'database' | '
   files ?? tablePlace(database)
 
 /** How long a file without a reference is kept: its writer names it before that, or has failed. */
-const unnamedMs = 24 * 3600 * 1000
+const unnamedMs = dayMs
 
 const laterThan = (at: Date, ms: number) => new Date(at.getTime() + ms)
 

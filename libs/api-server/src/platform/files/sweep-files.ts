@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minuteMs } from '@tandem/format'
 import type { WholeDatabase } from '../database/database.ts'
 import { inTeam } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
@@ -9,7 +10,7 @@ import type { FileKey } from './file-place.ts'
 const queue = 'sweep-files'
 
 /** Seldom is enough: nobody can open an expired file, so its bytes may stay for a while. */
-const lookEveryMs = 10 * 60 * 1000
+const lookEveryMs = 10 * minuteMs
 
 /** How many files one query finds. */
 const batchSize = 100

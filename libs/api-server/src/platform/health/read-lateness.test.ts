@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '@tandem/format'
 import { inTeam } from '../database/team-scope.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { addStore } from '../../testing/add-sales.ts'
@@ -16,7 +17,7 @@ test('says since when a store and a mail are late, and nothing otherwise', async
   await addStore(used.api, team_id)
   const setDue = (minutes: number) =>
     inTeam(database, team_id, async (db) => {
-      const at = new Date(clock.now.getTime() + minutes * 60_000)
+      const at = new Date(clock.now.getTime() + minutes * minuteMs)
       await db.updateTable('store_syncs').set({ next_sync_at: at }).execute()
       return at
     })

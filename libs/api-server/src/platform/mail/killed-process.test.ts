@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { minuteMs } from '@tandem/format'
 import type { Log } from '../dependencies/dependencies.ts'
 import { smtpMailer } from '../../node/smtp-mailer.ts'
 import { aesSecrets } from '../secrets/secrets.ts'
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const start = new Date('2026-03-01T12:00:00Z')
-const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
+const later = (minutes: number) => new Date(start.getTime() + minutes * minuteMs).toISOString()
 
 function startDelivering(environment: Record<string, string>) {
   const file = join(import.meta.dirname, '../../testing/mail-process.ts')

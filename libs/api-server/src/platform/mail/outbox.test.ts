@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '@tandem/format'
 import { inTeam } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { aesSecrets } from '../secrets/secrets.ts'
@@ -210,7 +211,7 @@ test('sends a mail again, with the same message id, when its worker died between
   await delivered.toBe(1)
 
   deliver = async (message) => void sent.push(message)
-  pass(4 * 60_000)
+  pass(4 * minuteMs)
   await run()
   expect(sent).toHaveLength(1)
   pass(60_000)
@@ -229,7 +230,7 @@ test('keeps what the next worker wrote when an earlier one returns late', async 
   }
   const first = run()
   await expect.poll(() => sent.length).toBe(1)
-  pass(5 * 60_000)
+  pass(5 * minuteMs)
   deliver = async (message) => void sent.push(message)
   await run()
   late.reject(new MailFailure('permanent', 'DATA 550'))
@@ -257,7 +258,7 @@ test('deletes mails sent a month ago, and keeps failed ones', async () => {
     throw new MailFailure('permanent', 'RCPT TO 550')
   }
   await run()
-  pass(31 * 24 * 3600_000)
+  pass(31 * dayMs)
   deliver = async (message) => void sent.push(message)
   await queue('two@example.test')
   await run()

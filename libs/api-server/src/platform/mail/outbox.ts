@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { dayMs, minuteMs } from '@tandem/format'
 import type { Database, WholeDatabase } from '../database/database.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import type { Mail } from './mail.ts'
@@ -12,7 +13,7 @@ import { nextAttempt } from './retry-schedule.ts'
  */
 
 /** A delivery that takes longer than this counts as failed, and the next worker takes the mail. */
-const leaseMs = 5 * 60_000
+const leaseMs = 5 * minuteMs
 
 const keptDays = 30
 
@@ -154,7 +155,7 @@ export async function settleSent(database: WholeDatabase, claimed: ClaimedMail, 
   await settle(database, claimed, { sent_at: now })
   await database
     .deleteFrom('mails')
-    .where('sent_at', '<', new Date(now.getTime() - keptDays * 24 * 3600_000).toISOString())
+    .where('sent_at', '<', new Date(now.getTime() - keptDays * dayMs).toISOString())
     .execute()
 }
 

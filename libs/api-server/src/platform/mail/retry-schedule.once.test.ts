@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minuteMs } from '@tandem/format'
 import { nextAttempt, triedForMs } from './retry-schedule.ts'
 
 const queued = new Date('2026-03-01T12:00:00Z')
 const after = (ms: number) => new Date(queued.getTime() + ms)
-const minutes = 60_000
 
 /** The times at which a mail is tried when every try fails immediately. */
 function attempts() {
   const moments = [0]
   for (let next = nextAttempt(queued, queued); next; next = nextAttempt(queued, next)) {
-    moments.push((next.getTime() - queued.getTime()) / minutes)
+    moments.push((next.getTime() - queued.getTime()) / minuteMs)
   }
   return moments
 }
@@ -29,7 +29,7 @@ test('gives up once a day has passed', () => {
 })
 
 test('waits a minute, not forever, when the clock was set back', () => {
-  expect(nextAttempt(queued, after(-60 * minutes))).toEqual(after(-59 * minutes))
+  expect(nextAttempt(queued, after(-60 * minuteMs))).toEqual(after(-59 * minuteMs))
 })
 
 test('tries next within the day and not sooner than a minute, except for the last try', () => {
@@ -43,7 +43,7 @@ test('tries next within the day and not sooner than a minute, except for the las
       expect(next.getTime()).toBeGreaterThan(now.getTime())
       expect(next.getTime()).toBeLessThanOrEqual(last)
       if (next.getTime() !== last) {
-        expect(next.getTime() - now.getTime()).toBeGreaterThanOrEqual(minutes)
+        expect(next.getTime() - now.getTime()).toBeGreaterThanOrEqual(minuteMs)
       }
     }),
   )

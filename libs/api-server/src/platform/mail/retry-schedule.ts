@@ -1,7 +1,9 @@
-/** A mail is retried for this long, then given up. */
-export const triedForMs = 24 * 3600_000
+import { dayMs, minuteMs } from '@tandem/format'
 
-const shortestWaitMs = 60_000
+/** A mail is retried for this long, then given up. */
+export const triedForMs = dayMs
+
+const shortestWaitMs = minuteMs
 
 /**
  * When a failed mail is tried again: after half of the time it has waited so far, at least a minute, and a last time

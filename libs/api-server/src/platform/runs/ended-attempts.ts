@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/format'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 
 /**
@@ -30,7 +31,7 @@ export const endedHere = (dependencies: Pick<ApiDependencies, 'jobs'>, tried: Tr
 
 /** While the database is away, recording the end is retried this often and for this long. */
 const againEveryMs = 250
-const againForMs = 60_000
+const againForMs = minuteMs
 
 /**
  * Records the end of an attempt once the database is back. Until then another process might take the attempt for one

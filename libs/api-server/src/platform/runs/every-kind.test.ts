@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ProviderError, ReadingStopped } from '@tandem/connectors'
+import { minuteMs } from '@tandem/format'
 import { fullDiskAt } from '../../testing/full-disk.ts'
 import { idleJobs } from '../../testing/idle-jobs.ts'
 import { repeatedKinds, triedKinds } from '../../testing/run-kinds.ts'
@@ -148,7 +149,7 @@ describe.each(Object.entries<TriedRepeatedKind>(repeatedKinds))('%s', (_name, ki
       const first = await queueDueRun(db, runs, run.id, now)
       const second = within(run, (other) => queueDueRun(other, runs, run.id, now))
       await untilSomebodyWaits(used.opened.database)
-      await set(db, new Date(now.getTime() + 5 * 60_000))
+      await set(db, new Date(now.getTime() + 5 * minuteMs))
       return { first, second }
     })
     expect([queued.first, await queued.second]).toEqual([true, false])

@@ -1,8 +1,9 @@
+import { minuteMs } from '@tandem/format'
 import type { WholeDatabase } from '../database/database.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { lookRegularly } from './look-regularly.ts'
 
-const lookEveryMs = 10 * 60_000
+const lookEveryMs = 10 * minuteMs
 
 /** Deletes rows of all teams that have been kept long enough. */
 type Forget = (database: WholeDatabase, now: Date) => Promise<void>

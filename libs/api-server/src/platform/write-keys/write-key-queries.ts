@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { writeKeyHours } from '@tandem/api-contract'
+import { hourMs, minuteMs } from '@tandem/format'
 import type { Database, WholeDatabase } from '../database/database.ts'
 import { inTeam } from '../database/team-scope.ts'
 
@@ -26,8 +27,8 @@ export type Standing =
   | { kind: 'done' }
 
 /** A run that holds its key for longer counts as dead. If it continues after all, it can no longer commit. */
-const runMs = 60_000
-const keptMs = writeKeyHours * 3600_000
+const runMs = minuteMs
+const keptMs = writeKeyHours * hourMs
 
 /** Claims a key, or returns the state of the call that has it. */
 export function claimKey(

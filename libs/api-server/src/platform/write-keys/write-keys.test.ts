@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, isWrite, takesWriteKey } from '@tandem/api-contract'
 import type { Endpoint, Note } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { browserSecretCookie } from '../../identity/auth/social/browser-binding.ts'
 import { codeContext, sealIdentity } from '../../identity/auth/social/sealed-identity.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
@@ -462,9 +463,9 @@ describe('a key', () => {
     const user = await used.api.newUser(team.team_id)
     const { now } = used.api.clock
     await send(user, createCategory, category('Yesterday'), newKey())
-    await forgetOldKeys(used.opened.database, new Date(now.getTime() + 24 * 3600_000 - 1000))
+    await forgetOldKeys(used.opened.database, new Date(now.getTime() + dayMs - 1000))
     expect(await keysOf(user)).toHaveLength(1)
-    await forgetOldKeys(used.opened.database, new Date(now.getTime() + 24 * 3600_000 + 1000))
+    await forgetOldKeys(used.opened.database, new Date(now.getTime() + dayMs + 1000))
     expect(await keysOf(user)).toEqual([])
   })
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '@tandem/format'
 import { accountHealth } from './account-health.ts'
 import type { HealthFacts } from './account-health.ts'
 import { engagementRate } from './engagement.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600_000).toISOString()
+const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
 const sound: HealthFacts = {
   service: 'social',
   revoked_at: null,

@@ -1,4 +1,5 @@
 import type { AccountHealth, AccountReading, AccountService } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 
 /** The facts that the health of an account depends on. */
 export interface HealthFacts {
@@ -15,7 +16,7 @@ export interface HealthFacts {
 }
 
 /** How long before an access ends we warn: a week includes a working day to sign in again. */
-const warnMs = 7 * 24 * 3600_000
+const warnMs = 7 * dayMs
 
 /** When an access ends, by the first of its ends, if that is within the time of a warning. */
 export function endingSoon(ends: readonly (string | null)[], now: Date): Date | null {
@@ -81,7 +82,7 @@ function judge(facts: HealthFacts, now: Date): Pick<AccountHealth, 'state' | 'me
     return { state: 'failing', message: lastError ?? 'The last syncs failed. We’ll retry automatically.' }
   }
   if (end !== null && isSoon(end, now)) {
-    const days = Math.max(1, Math.ceil(leftMs / (24 * 3600_000)))
+    const days = Math.max(1, Math.ceil(leftMs / dayMs))
     const when = days === 1 ? 'within a day' : `in ${days} days`
     return { state: 'expiring', message: `Access expires ${when}. Reconnect to keep syncing.` }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConnectionOutcome, SocialAccount } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import { connectAccount, goThroughDialog } from '../../testing/connect-account.ts'
 import { codeOf } from '../../testing/read-answer.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
@@ -195,7 +196,7 @@ test('accepts a state once, for ten minutes, in the session it began in', async 
 
   const late = await attempt()
   const { now } = used.api.clock
-  used.api.clock.now = new Date(now.getTime() + 10 * 60_000 + 1)
+  used.api.clock.now = new Date(now.getTime() + 10 * minuteMs + 1)
   expect(await codeOf(await process(team, late))).toBe('INVALID_STATE_TRY_AGAIN')
   used.api.clock.now = now
 

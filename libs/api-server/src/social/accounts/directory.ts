@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { SocialNetwork } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import type { Database, WholeDatabase } from '../../platform/database/database.ts'
 
 /**
@@ -13,7 +14,7 @@ const attemptMinutes = 10
 /** The most time from the network's answer to the choice among its accounts. */
 const choiceMinutes = 30
 
-const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString()
 
 interface Attempt {
   state_hash: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import type { TestTeam, TestUser } from '../../testing/test-people.ts'
@@ -30,7 +31,7 @@ test('tells the person who connected an account about its end once, and about se
   await end(team, second)
   expect(await subjects(editor)).toEqual(['Reconnect first.one on Instagram'])
   const { now } = used.api.clock
-  used.api.clock.now = new Date(now.getTime() + 25 * 3600_000)
+  used.api.clock.now = new Date(now.getTime() + 25 * hourMs)
   await end(team, await connect(team, editor, 'third.one'))
   expect(await subjects(editor)).toHaveLength(2)
   used.api.clock.now = now

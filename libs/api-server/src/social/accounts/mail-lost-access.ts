@@ -1,5 +1,6 @@
 import { isAllowed, roles } from '@tandem/api-contract'
 import { sql } from 'kysely'
+import { hourMs } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -64,7 +65,7 @@ async function isMailedAboutAnother(
     .select('account_id')
     .where('account_id', '!=', account_id)
     .where('connected_by', 'is not distinct from', connected_by)
-    .where('end_told_at', '>', new Date(now.getTime() - quietHours * 3600_000).toISOString())
+    .where('end_told_at', '>', new Date(now.getTime() - quietHours * hourMs).toISOString())
     .limit(1)
     .executeTakeFirst()
   return other !== undefined

@@ -1,10 +1,10 @@
-import { addDays, dayStart, teamDay } from '@tandem/format'
+import { addDays, dayMs, dayStart, teamDay } from '@tandem/format'
 import { expect, test } from 'vitest'
 import { networkDay, nextReadingAt, readingsDue } from './reading-schedule.ts'
 import type { DayRead, PostRead, ReadingState } from './reading-schedule.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
-const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600_000).toISOString()
+const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 const fresh: ReadingState = {
   service: 'social',
   timezone: 'Europe/Istanbul',

@@ -1,4 +1,4 @@
-import { addDays, dayStart, teamDay } from '@tandem/format'
+import { addDays, dayMs, dayStart, hourMs, minuteMs, teamDay } from '@tandem/format'
 import type { AccountService, PostPlace, ReadingKind } from '@tandem/api-contract'
 import { providerDay } from '@tandem/connectors'
 import type { PostInsights } from '@tandem/connectors'
@@ -9,10 +9,6 @@ import type { PostInsights } from '@tandem/connectors'
  * until two days after its end, because figures come up to 48 hours late. The next reading catches up on whatever was
  * missed.
  */
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** The day of the network at a moment. */
 export const networkDay = (at: Date | string) => providerDay(new Date(at).toISOString())
@@ -77,16 +73,16 @@ export interface ReadingPlan {
 /** The data to read from an account now. */
 export function readingsDue(state: ReadingState, now: Date): ReadingPlan {
   const isOwn = state.service === 'social'
-  const is_whole = isOlder(state.posts_listed_at, 6.5 * day, now)
+  const is_whole = isOlder(state.posts_listed_at, 6.5 * dayMs, now)
   const back = is_whole ? postsDays : isOwn ? 90 : 35
   const kinds: ReadingKind[] = ['profile', 'posts']
   if (isOwn) {
     kinds.push('post_insights', 'account_days', 'online_followers')
-    if (isOlder(state.audience_read_at, 6.5 * day, now)) kinds.push('audience')
+    if (isOlder(state.audience_read_at, 6.5 * dayMs, now)) kinds.push('audience')
   }
   return {
     kinds,
-    posts: { since: new Date(now.getTime() - back * day).toISOString(), is_whole },
+    posts: { since: new Date(now.getTime() - back * dayMs).toISOString(), is_whole },
     insights: insightsDue(state, now),
     totals: isOwn ? daysDue(state.days, 'totals_read_at', firstDays, now) : [],
     series: isOwn ? rangeOf(daysDue(state.days, 'series_read_at', seriesDays, now)) : null,
@@ -123,8 +119,8 @@ function daysDue(
 function isFinal(candidate: string, read_at: string | null): boolean {
   if (read_at === null) return false
   const at = Date.parse(read_at)
-  const twoDaysLater = Date.parse(`${candidate}T07:00:00Z`) + 3 * day
-  return at >= twoDaysLater + hour || (at >= twoDaysLater && networkDay(read_at) >= addDays(candidate, 3))
+  const twoDaysLater = Date.parse(`${candidate}T07:00:00Z`) + 3 * dayMs
+  return at >= twoDaysLater + hourMs || (at >= twoDaysLater && networkDay(read_at) >= addDays(candidate, 3))
 }
 
 function rangeOf(days: string[]): Days | null {
@@ -152,15 +148,15 @@ function isInsightDue(
 ): boolean {
   if (insights_missing === 'older_than_account' || insights_missing === 'gone') return false
   const age = now.getTime() - Date.parse(posted_at)
-  if (age > postsDays * day) return false
+  if (age > postsDays * dayMs) return false
   if (insights_read_at === null) return true
-  if (age > 90 * day) return isOlder(insights_read_at, 27 * day, now)
-  if (age > 30 * day) return isOlder(insights_read_at, 6.5 * day, now)
-  return isOlder(insights_read_at, 3 * hour, now) || teamDay(insights_read_at, timezone) < today
+  if (age > 90 * dayMs) return isOlder(insights_read_at, 27 * dayMs, now)
+  if (age > 30 * dayMs) return isOlder(insights_read_at, 6.5 * dayMs, now)
+  return isOlder(insights_read_at, 3 * hourMs, now) || teamDay(insights_read_at, timezone) < today
 }
 
 /** The waits after the first failures in a row; after that it is tried at the usual hour of the next day. */
-const retryAfterMs = [15 * minute, hour, 6 * hour]
+const retryAfterMs = [15 * minuteMs, hourMs, 6 * hourMs]
 
 /** How a reading ended. */
 export interface ReadingOutcome {
@@ -188,11 +184,11 @@ export function nextReadingAt(outcome: ReadingOutcome): Date | null {
 
 /** Accounts are spread over three hours, starting four hours after the beginning of the team's day. */
 function nextHour({ account_id, timezone, ended_at }: ReadingOutcome): Date {
-  const offset = 4 * hour + ((account_id * 37) % 180) * minute
+  const offset = 4 * hourMs + ((account_id * 37) % 180) * minuteMs
   const today = teamDay(ended_at.toISOString(), timezone)
   for (const candidate of [today, addDays(today, 1)]) {
     const at = Date.parse(dayStart(candidate, timezone)) + offset
     if (at > ended_at.getTime()) return new Date(at)
   }
-  return new Date(ended_at.getTime() + day)
+  return new Date(ended_at.getTime() + dayMs)
 }

@@ -1,4 +1,4 @@
-import { addDays, teamDay } from '@tandem/format'
+import { addDays, dayMs, hourMs, teamDay } from '@tandem/format'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { Instagram } from '@tandem/provider-simulator'
 import type { DashboardAudience, Notification, ReadingRecord, SocialAccount } from '@tandem/api-contract'
@@ -196,7 +196,7 @@ test('stops the readings when the access ends, until somebody connects again', a
   expect(told?.text).toContain('password')
   expect(told?.text).toContain('http://tandem.test/integrations/social-media')
   expect(await toldIn(team)).toEqual(['account_access_lost'])
-  clock.now = new Date(clock.now.getTime() + 3 * 24 * 3600_000)
+  clock.now = new Date(clock.now.getTime() + 3 * dayMs)
   await lookForRuns(used.api.dependencies, readingWorker)
   await used.api.jobsSettled()
   expect((await recordsOf(team, account)).map(({ cause, state }) => `${cause} ${state}`)).toEqual([
@@ -443,5 +443,5 @@ once('what the network asks to wait is waited', async () => {
   const waiting = await sync(team, account)
   expect(waiting.reading.state).toBe('failed')
   const next = Date.parse(waiting.reading.next_at ?? '') - clock.now.getTime()
-  expect(next).toBeGreaterThanOrEqual(4 * 3600_000)
+  expect(next).toBeGreaterThanOrEqual(4 * hourMs)
 })

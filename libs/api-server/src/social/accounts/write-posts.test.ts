@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { postMetrics, recordOf } from '@tandem/api-contract'
 import type { PostMetric } from '@tandem/api-contract'
 import type { PostInsights } from '@tandem/connectors'
+import { dayMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addAccount } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
@@ -116,7 +117,7 @@ test.each([
   const { team_id } = await used.api.newTeam()
   const posted = Date.parse('2025-11-01T12:00:00Z')
   const posted_at = new Date(posted).toISOString()
-  const at = (day: number) => new Date(posted + day * 24 * 3_600_000)
+  const at = (day: number) => new Date(posted + day * dayMs)
   const own = await addAccount(used.api, team_id)
   const tracked = await addAccount(used.api, team_id, { service: 'tracker' })
   const [id] = (await addPosts(used.api, team_id, own, [{ posted_at }])) as [number]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { filteredMetrics, postKinds, postSorts } from '@tandem/api-contract'
 import type { FilteredMetric, PageMeta, Post, PostKind, SortableMetric } from '@tandem/api-contract'
-import { teamDay } from '@tandem/format'
+import { hourMs, teamDay } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { foldText } from '../../platform/lists/search-text.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
@@ -122,9 +122,7 @@ function madePosts(place: number) {
   return Array.from({ length: 45 }, () => ({
     kind: pick(postKinds),
     caption: pick(captions),
-    posted_at: new Date(
-      Date.parse(pick(days)) + pick([-11, -5.5, 0, 4, 5, 10, 14]) * 3600_000 - pick([0, 1]),
-    ),
+    posted_at: new Date(Date.parse(pick(days)) + pick([-11, -5.5, 0, 4, 5, 10, 14]) * hourMs - pick([0, 1])),
     views: pick([null, 0, 1, 1000, 1000]),
     reach: pick([null, null, 0, 900]),
     likes: pick([null, 0, 5, 12]),

@@ -1,5 +1,6 @@
 import { isAllowed, notificationDays, notificationPermissions } from '@tandem/api-contract'
 import type { Notification, NotificationKind, PageMeta } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { startOf } from '../../platform/lists/excerpt.ts'
@@ -106,7 +107,7 @@ export async function markUpTo(db: TeamDatabase, user_id: number, id: number, re
 export async function forgetOldNotifications(database: WholeDatabase, now: Date): Promise<void> {
   await database
     .deleteFrom('notifications')
-    .where('created_at', '<', new Date(now.getTime() - notificationDays * 24 * 3600_000).toISOString())
+    .where('created_at', '<', new Date(now.getTime() - notificationDays * dayMs).toISOString())
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationDays } from '@tandem/api-contract'
 import type { Note, Notification, PageMeta, Store, TeamExport } from '@tandem/api-contract'
 import type { Shop } from '@tandem/provider-simulator'
+import { dayMs, minuteMs } from '@tandem/format'
 import { syncWorker } from '../../commerce/sync/sync-worker.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'
@@ -52,7 +53,7 @@ const kindsOf = async (user: TestUser) => (await told(user)).data.map(({ kind })
 
 /** Moves the clock and runs what is due, in several processes at once. */
 async function pass(minutes: number) {
-  used.api.clock.now = new Date(used.api.clock.now.getTime() + minutes * 60_000)
+  used.api.clock.now = new Date(used.api.clock.now.getTime() + minutes * minuteMs)
   await Promise.all([1, 2].map(() => lookForRuns(used.api.dependencies, syncWorker)))
   await used.api.jobsSettled()
 }
@@ -109,7 +110,7 @@ describe('what is told', () => {
   test('tells of the failures and the coming end of an account, each once', async () => {
     const account_id = await addConnectedAccount(used.api, team.team_id, { username: 'oak.pots' })
     const at = used.api.clock.now
-    const ends_at = new Date(at.getTime() + 3 * 24 * 3600_000)
+    const ends_at = new Date(at.getTime() + 3 * dayMs)
     for (let time = 0; time < 2; time += 1)
       await inTeam(used.opened.database, team.team_id, async (db) => {
         await notifyOfEndingAccess(db, account_id, ends_at, at)
@@ -281,7 +282,7 @@ test('keeps notifications for a stated time, and no longer than their reader', a
       .execute()
   await request('DELETE', `/users/${editor.id}`, team)
   expect(await kept()).toEqual([{ user_id: team.id }])
-  const end = used.api.clock.now.getTime() + notificationDays * 24 * 3600_000
+  const end = used.api.clock.now.getTime() + notificationDays * dayMs
   await forgetOldNotifications(used.opened.database, new Date(end - 1000))
   expect(await kept()).toHaveLength(1)
   await forgetOldNotifications(used.opened.database, new Date(end + 1000))

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, teamDay } from '@tandem/format'
+import { addDays, dayMs, daysFrom, teamDay } from '@tandem/format'
 import { seededRandom } from '@tandem/testing'
 import { expect, test } from 'vitest'
 import { exampleInsights } from './example-insights.ts'
@@ -32,9 +32,7 @@ function drawGaps(length: number): (index: number) => boolean {
 }
 
 function drawSource(days: string[], zone: string, end: string, isGap = (_index: number) => false): Source {
-  const readAt = new Date(
-    Date.parse(end) - one([0, 0, 1, 3, 8, 13]) * 86_400_000 - below(86_400_000),
-  ).toISOString()
+  const readAt = new Date(Date.parse(end) - one([0, 0, 1, 3, 8, 13]) * dayMs - below(dayMs)).toISOString()
   const kind = below(6)
   const high = below(2) === 0 ? below(days.length) : null
   const unfinished = teamDay(readAt, zone)

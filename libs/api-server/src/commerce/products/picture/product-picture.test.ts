@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { basePath } from '@tandem/api-contract'
 import type { Product } from '@tandem/api-contract'
 import type { ProviderFetch } from '@tandem/connectors'
+import { dayMs, hourMs } from '@tandem/format'
 import { exampleJpeg, examplePng } from '../../../testing/example-pictures.ts'
 import { dataOf } from '../../../testing/read-answer.ts'
 import { newSellingTeam } from '../../../testing/selling-team.ts'
@@ -116,7 +117,7 @@ test.each([
   expect(asked).toEqual([])
 
   const { now } = used.api.clock
-  used.api.clock.now = new Date(now.getTime() + 3600 * 1000)
+  used.api.clock.now = new Date(now.getTime() + hourMs)
   answer = () => new Response(examplePng())
   expect((await get(address)).status).toBe(200)
   used.api.clock.now = now
@@ -131,7 +132,7 @@ test('stores a large picture for an hour', async () => {
   expect((await get(address)).status).toBe(200)
   expect(asked).toHaveLength(1)
   const { now } = used.api.clock
-  used.api.clock.now = new Date(now.getTime() + 3600 * 1000)
+  used.api.clock.now = new Date(now.getTime() + hourMs)
   expect((await get(address)).status).toBe(200)
   used.api.clock.now = now
   expect(asked).toHaveLength(2)
@@ -156,7 +157,7 @@ test('stores new pictures again when the ones that filled the space have expired
   expect(asked).toHaveLength(3)
 
   const { now } = used.api.clock
-  used.api.clock.now = new Date(now.getTime() + 30 * 24 * 3600 * 1000)
+  used.api.clock.now = new Date(now.getTime() + 30 * dayMs)
   for (let time = 0; time < 2; time++) await get(addressOfProduct(cup!))
   used.api.clock.now = now
   expect(asked).toHaveLength(4)
@@ -185,7 +186,7 @@ test('fetches a stored picture again after 30 days', async () => {
   const address = await addressOf(selling)
   await get(address)
   const { now } = used.api.clock
-  used.api.clock.now = new Date(now.getTime() + 30 * 24 * 3600 * 1000)
+  used.api.clock.now = new Date(now.getTime() + 30 * dayMs)
   expect((await get(address)).status).toBe(200)
   used.api.clock.now = now
   expect(asked).toHaveLength(2)

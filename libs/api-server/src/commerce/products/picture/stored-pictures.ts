@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs, hourMs } from '@tandem/format'
 import { currentTeam, inTeam } from '../../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../../platform/dependencies/dependencies.ts'
@@ -24,9 +25,8 @@ export interface FoundPicture {
   type: string | null
 }
 
-const dayMs = 24 * 3600 * 1000
 /** How long a shop without a picture isn't asked again. */
-export const askedAgainMs = 3600 * 1000
+export const askedAgainMs = hourMs
 /** Larger ones are stored for an hour, so that many requests for one don't become many downloads. */
 const smallBytes = 2 ** 20
 const storedMs = ({ bytes }: FetchedPicture) => (bytes.length <= smallBytes ? 30 * dayMs : askedAgainMs)

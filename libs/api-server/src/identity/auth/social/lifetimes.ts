@@ -1,4 +1,6 @@
-const minutes = (count: number) => count * 60_000
+import { minuteMs } from '@tandem/format'
+
+const minutes = (count: number) => count * minuteMs
 
 /** How long each step of a sign-in through a provider may take. */
 export const lifetimes = {

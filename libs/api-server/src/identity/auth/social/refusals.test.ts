@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '@tandem/format'
 import { codeOf, userOf } from '../../../testing/read-answer.ts'
 import { sampled } from '../../../testing/sampled.ts'
 import { socialBrowser, welcomedBy } from '../../../testing/social-browser.ts'
@@ -40,7 +41,7 @@ async function expectCleanReturn(landing: Landing, reason: string) {
 }
 
 const after = (minutes: number) => {
-  used.api.clock.now = new Date(start.getTime() + minutes * 60_000)
+  used.api.clock.now = new Date(start.getTime() + minutes * minuteMs)
 }
 
 const changed = (answer: Request, change: (parameters: URLSearchParams) => void) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SignInMethods } from '@tandem/api-contract'
+import { minuteMs } from '@tandem/format'
 import { codeOf, dataOf, errorOf, userOf } from '../../../testing/read-answer.ts'
 import { welcomedBy } from '../../../testing/social-browser.ts'
 import type { TestUser } from '../../../testing/test-people.ts'
@@ -8,7 +9,7 @@ import type { ProviderPerson } from '../../../testing/use-simulated-sign-in.ts'
 
 const used = useSimulatedSignIn()
 
-const minutes = (count: number) => count * 60_000
+const minutes = (count: number) => count * minuteMs
 const path = '/me/sign-in-methods'
 const list = async (token: string) => dataOf<SignInMethods>(await used.api.request('GET', path, { token }))
 const remove = (token: string, id: number, password?: string) =>
