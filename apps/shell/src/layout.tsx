@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import { MailboxRoom } from './demo/mailbox-room.tsx'
-import { SimulatedWords } from './demo/simulated-words.tsx'
+import { MailboxLinkSpace } from './demo/mailbox-link-space.tsx'
+import { SimulatedNote } from './demo/simulated-note.tsx'
 import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import type { Menu } from './menu/load-menu.ts'
@@ -44,7 +44,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const sidebar = useSidebarState()
   const { isPhone, isSheetOpen, setSheetOpen } = sidebar
   const [isDemo] = useState(() => isDemoHost())
-  const isOnTheWay = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
   useOffline()
   useCsvStyle()
@@ -71,7 +71,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
         {isDemo && (
           <aside className={demoNote} aria-label={text('demo.label')}>
-            <OrElse instead={<SimulatedWords />}>
+            <OrElse instead={<SimulatedNote />}>
               <Suspense fallback={<DemoNote />}>
                 <DemoControls />
               </Suspense>
@@ -93,7 +93,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
           onToggleSidebar={sidebar.toggle}
         />
         <PrintHead />
-        <main id="main" ref={main} tabIndex={-1} className={page} aria-busy={isOnTheWay}>
+        <main id="main" ref={main} tabIndex={-1} className={page} aria-busy={isNavigating}>
           <Outlet />
         </main>
       </div>
@@ -109,8 +109,8 @@ function DemoNote() {
   const text = shellMessages.useText()
   return (
     <>
-      <SimulatedWords />
-      <MailboxRoom />
+      <SimulatedNote />
+      <MailboxLinkSpace />
       <Button size="sm" variant="ghost" icon={<ChevronDown aria-hidden />}>
         {text('demo.options')}
       </Button>

@@ -37,7 +37,8 @@ export const outsideEnvironment = (extra: Record<string, string> = {}): NodeJS.P
   ...extra,
 })
 
-const kept = 4_000
+/** The maximum length of the output that is kept. */
+const maxOutputLength = 4_000
 
 const running = new Set<ChildProcess>()
 
@@ -60,7 +61,7 @@ export function runOutside(
     running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-kept)))
+      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-maxOutputLength)))
     }
     child.once('error', fail)
     child.once('close', () => running.delete(child))

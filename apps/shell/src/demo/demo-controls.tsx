@@ -12,8 +12,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import { demoQuery } from './demo-sample.ts'
 import { demoMessages } from './messages.ts'
-import { MailboxRoom } from './mailbox-room.tsx'
-import { SimulatedWords } from './simulated-words.tsx'
+import { MailboxLinkSpace } from './mailbox-link-space.tsx'
+import { SimulatedNote } from './simulated-note.tsx'
 
 const SampleQuestion = lazyPart(async () => (await import('./sample-question.tsx')).SampleQuestion)
 
@@ -52,9 +52,9 @@ export function DemoControls() {
       ) : sample?.state === 'stopped' ? (
         <span>{demoText('stopped')}</span>
       ) : (
-        <SimulatedWords />
+        <SimulatedNote />
       )}
-      {demo === undefined && <MailboxRoom />}
+      {demo === undefined && <MailboxLinkSpace />}
       {mailbox !== null && (
         <a href={mailbox} className={link()}>
           {text('demo.mailbox')}

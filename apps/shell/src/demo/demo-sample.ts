@@ -43,7 +43,7 @@ const Answer = v.object({ data: v.object({ user: v.object({ personal_access_toke
  *
  * @throws Error when that is refused
  */
-export async function makeSampleAnew(wanted: 'empty' | 'full'): Promise<void> {
+export async function replaceSample(wanted: 'empty' | 'full'): Promise<void> {
   const response = await fetch('/api/demo/sample', {
     method: 'PUT',
     headers: {

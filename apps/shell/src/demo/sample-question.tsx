@@ -1,6 +1,6 @@
 import { Banner, ConfirmDialog } from '@tandem/design-system'
 import { useMutation } from '@tanstack/react-query'
-import { makeSampleAnew } from './demo-sample.ts'
+import { replaceSample } from './demo-sample.ts'
 import { demoMessages } from './messages.ts'
 
 interface SampleQuestionProps {
@@ -13,7 +13,7 @@ interface SampleQuestionProps {
 export function SampleQuestion({ wanted, isOpen, onClose }: SampleQuestionProps) {
   const text = demoMessages.useText()
   const { mutate, isPending, isSuccess, isError, reset } = useMutation({
-    mutationFn: makeSampleAnew,
+    mutationFn: replaceSample,
     meta: { errors: 'local' },
     // It is another team now, so nothing of the former one may stay on screen.
     onSuccess: () => window.location.assign('/'),

@@ -14,13 +14,13 @@ interface WidgetFooterProps {
 export function WidgetFooter({ children, links }: WidgetFooterProps) {
   return (
     <span className={row}>
-      <span className={words}>{children}</span>
-      <span className={ways}>
+      <span className={text}>{children}</span>
+      <span className={linkRow}>
         {links.map(
-          (way) =>
-            way && (
-              <Link key={way.to} to={way.to} className={link()}>
-                {way.label}
+          (entry) =>
+            entry && (
+              <Link key={entry.to} to={entry.to} className={link()}>
+                {entry.label}
               </Link>
             ),
         )}
@@ -31,11 +31,11 @@ export function WidgetFooter({ children, links }: WidgetFooterProps) {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
 // One text, however many parts it has.
-const words = css({
+const text = css({
   flex: '1',
   minWidth: '[10rem]',
   // On a phone the links have their own line.
   mobileDown: { flexBasis: 'full' },
   '& > :not(:last-child)::after': { content: '" · "' },
 })
-const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', paddingInlineEnd: '2' })
+const linkRow = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', paddingInlineEnd: '2' })

@@ -5,7 +5,7 @@ import { problem } from '../../platform/request/problem.ts'
 import { withCheckTurn } from '../stores/check-turn.ts'
 
 /** An API call ends after half a minute. */
-const longestMs = 25_000
+const timeoutMs = 25_000
 
 /**
  * Asks a shop something while a person waits, for at most 25 seconds.
@@ -16,7 +16,7 @@ export async function askShop<Answer>(
   call: Pick<Call, 'dependencies' | 'session' | 'request_id'>,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(longestMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     return await withCheckTurn(call, () => ask(signal))
   } catch (error) {

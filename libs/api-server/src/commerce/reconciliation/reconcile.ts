@@ -7,7 +7,7 @@ import { settleOddRows } from './compare-rows.ts'
 import { figuresOf, halfUnit, measures, noSums, plus } from './counting.ts'
 import type { Counting, Sums } from './counting.ts'
 import { joined, oddDifference, reasonsOf } from './differences.ts'
-import { lookCloser } from './look-closer.ts'
+import { findDifferingRows } from './differing-rows.ts'
 import { entrySums, reasonOrders } from './read-entries.ts'
 import type { EntrySums } from './read-entries.ts'
 
@@ -55,13 +55,13 @@ export async function reconcile(asked: Asked): Promise<Compared> {
   const entries = await team((db) => entrySums(db, known))
   const named = await team((db) => reasonOrders(db, known))
   const { days, left } = oddDays(entries, report, known)
-  const closer = await lookCloser({ ...asked, counting: known, report, days })
-  const settled = settleOddRows(closer ?? [], left)
+  const differing = await findDifferingRows({ ...asked, counting: known, report, days })
+  const settled = settleOddRows(differing ?? [], left)
   const isSplit = isSplitIn(entries) && report.days.every(({ gross }) => gross !== null)
   const differences = joined([
     ...reasonsOf(entries, named, store.currency, isSplit),
     ...[...settled.byKind].map(([kind, sums]) =>
-      oddDifference(kind, sums, closer ?? [], store.currency, isSplit),
+      oddDifference(kind, sums, differing ?? [], store.currency, isSplit),
     ),
   ])
   const tandem = ownFigures(entries, known)
@@ -71,7 +71,7 @@ export async function reconcile(asked: Asked): Promise<Compared> {
     shop,
     differences,
     unexplained: leftOver(tandem, shop.figures, differences, isSplit),
-    is_complete: closer !== null,
+    is_complete: differing !== null,
   }
 }
 

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** The differing rows of some days; null when there are too many to compare. */
-export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
+export async function findDifferingRows(asked: Asked): Promise<OddRow[] | null> {
   const { counting, report, days, connector, signal, team } = asked
   if (days.length === 0) return []
   const ours = await team((db) => expectedRows(db, counting, days))

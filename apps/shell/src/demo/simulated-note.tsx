@@ -2,7 +2,7 @@ import { css } from '@tandem/design-system/css'
 import { shellMessages } from '../messages.ts'
 
 /** Says that the demo's data is simulated; on phones in two words, so that the banner has one line. */
-export function SimulatedWords() {
+export function SimulatedNote() {
   const text = shellMessages.useText()
   return (
     <>

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import { utc } from './utc.ts'
 
 /**
@@ -10,6 +9,3 @@ export function secondsLater(iso: string, seconds: number): string {
   if (!moment.isValid()) throw new RangeError(`not a moment in time: ${JSON.stringify(iso)}`)
   return moment.add(seconds, 'second').format()
 }
-
-/** The day of an instant on the user's machine, `2026-01-05`: for a file name. */
-export const localDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD')
