@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nextReadingAt } from '../../social/accounts/reading-schedule.ts'
+import { nextReadingAt } from '../../social/accounts/next-reading.ts'
 import { metricColumns } from '../../social/posts/metric-columns.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'

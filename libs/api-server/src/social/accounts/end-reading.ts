@@ -2,7 +2,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { failRun, succeedRun } from '../../platform/runs/end-run.ts'
 import { readingRuns } from './reading-runs.ts'
-import { nextReadingAt } from './reading-schedule.ts'
+import { nextReadingAt } from './next-reading.ts'
 import type { ReadingRun } from './reading-state.ts'
 
 /** Ends a reading that read everything due. */

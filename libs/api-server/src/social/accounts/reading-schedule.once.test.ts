@@ -1,6 +1,7 @@
 import { addDays, dayMs, dayStart, teamDay } from '@tandem/format'
 import { expect, test } from 'vitest'
-import { networkDay, nextReadingAt, readingsDue } from './reading-schedule.ts'
+import { nextReadingAt } from './next-reading.ts'
+import { networkDay, readingsDue } from './reading-schedule.ts'
 import type { DayRead, PostRead, ReadingState } from './reading-schedule.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')

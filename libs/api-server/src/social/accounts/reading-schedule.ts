@@ -1,4 +1,4 @@
-import { addDays, dayMs, dayStart, hourMs, minuteMs, teamDay } from '@tandem/format'
+import { addDays, dayMs, hourMs, teamDay } from '@tandem/format'
 import type { AccountService, PostPlace, ReadingKind } from '@tandem/api-contract'
 import { providerDay } from '@tandem/connectors'
 import type { PostInsights } from '@tandem/connectors'
@@ -21,6 +21,18 @@ const firstDays = 90
 export const knownDays = 400
 /** How far back the network has series and followers online. */
 export const seriesDays = 30
+
+/** How far back posts are listed at a reading; once a week, as far back as they are kept. */
+const listedDays = { own: 90, tracked: 35 }
+/** Half a day less than a week, so that a reading some hours early counts. */
+const weeklyMs = 6.5 * dayMs
+/** Somewhat less than a month, for the same reason. */
+const monthlyMs = 27 * dayMs
+/** A post of the last 30 days is read again on the same day only after this pause. */
+const pauseMs = 3 * hourMs
+/** From these ages on, the insights of a post are read weekly and monthly. */
+const weeklyFromMs = 30 * dayMs
+const monthlyFromMs = 90 * dayMs
 
 /** When each part of a day of the network was last read. */
 export interface DayRead {
@@ -73,12 +85,12 @@ export interface ReadingPlan {
 /** The data to read from an account now. */
 export function readingsDue(state: ReadingState, now: Date): ReadingPlan {
   const isOwn = state.service === 'social'
-  const is_whole = isOlder(state.posts_listed_at, 6.5 * dayMs, now)
-  const back = is_whole ? postsDays : isOwn ? 90 : 35
+  const is_whole = isOlder(state.posts_listed_at, weeklyMs, now)
+  const back = is_whole ? postsDays : isOwn ? listedDays.own : listedDays.tracked
   const kinds: ReadingKind[] = ['profile', 'posts']
   if (isOwn) {
     kinds.push('post_insights', 'account_days', 'online_followers')
-    if (isOlder(state.audience_read_at, 6.5 * dayMs, now)) kinds.push('audience')
+    if (isOlder(state.audience_read_at, weeklyMs, now)) kinds.push('audience')
   }
   return {
     kinds,
@@ -150,45 +162,7 @@ function isInsightDue(
   const age = now.getTime() - Date.parse(posted_at)
   if (age > postsDays * dayMs) return false
   if (insights_read_at === null) return true
-  if (age > 90 * dayMs) return isOlder(insights_read_at, 27 * dayMs, now)
-  if (age > 30 * dayMs) return isOlder(insights_read_at, 6.5 * dayMs, now)
-  return isOlder(insights_read_at, 3 * hourMs, now) || teamDay(insights_read_at, timezone) < today
-}
-
-/** The waits after the first failures in a row; after that it is tried at the usual hour of the next day. */
-const retryAfterMs = [15 * minuteMs, hourMs, 6 * hourMs]
-
-/** How a reading ended. */
-export interface ReadingOutcome {
-  account_id: number
-  timezone: string
-  ended_at: Date
-  /** Failures in a row, including this one; 0 after a success. */
-  failures: number
-  /** Whether only connecting again helps. */
-  needs_reconnect: boolean
-  /** The wait that the network asks for. */
-  wait_seconds: number | null
-}
-
-/** When an account is read next on schedule; null when that makes no sense. */
-export function nextReadingAt(outcome: ReadingOutcome): Date | null {
-  if (outcome.needs_reconnect) return null
-  const { ended_at, failures, wait_seconds } = outcome
-  const regular = nextHour(outcome)
-  const retry = retryAfterMs[failures - 1]
-  const wished = ended_at.getTime() + (wait_seconds ?? 0) * 1000
-  if (retry === undefined) return new Date(Math.max(regular.getTime(), wished))
-  return new Date(Math.max(Math.min(ended_at.getTime() + retry, regular.getTime()), wished))
-}
-
-/** Accounts are spread over three hours, starting four hours after the beginning of the team's day. */
-function nextHour({ account_id, timezone, ended_at }: ReadingOutcome): Date {
-  const offset = 4 * hourMs + ((account_id * 37) % 180) * minuteMs
-  const today = teamDay(ended_at.toISOString(), timezone)
-  for (const candidate of [today, addDays(today, 1)]) {
-    const at = Date.parse(dayStart(candidate, timezone)) + offset
-    if (at > ended_at.getTime()) return new Date(at)
-  }
-  return new Date(ended_at.getTime() + dayMs)
+  if (age > monthlyFromMs) return isOlder(insights_read_at, monthlyMs, now)
+  if (age > weeklyFromMs) return isOlder(insights_read_at, weeklyMs, now)
+  return isOlder(insights_read_at, pauseMs, now) || teamDay(insights_read_at, timezone) < today
 }
