@@ -211,6 +211,15 @@ test('shows buyers, the average order and the channels of orders, one currency a
     await expect.element(channel.getByRole('cell', { name: money(own.revenue), exact: true })).toBeVisible()
   }
   await expectMoneyOf('GBP')
+  const expectExplained = async (label: string, currency: string) => {
+    await card.getByRole('button', { name: `About this metric: ${label}` }).click()
+    const lines = screen.getByRole('dialog', { name: 'About this metric' })
+    await expect.element(lines.getByText(currency, { exact: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  }
+  await expectExplained('New customers', 'All currencies together')
+  await expectExplained('Returning customers', 'All currencies together')
+  await expectExplained('Average order', 'GBP')
   await card.getByRole('combobox', { name: 'Currency' }).click()
   // By keyboard: a widget above that loads later can move the options out of the window.
   await expect.element(screen.getByRole('listbox')).toHaveFocus()

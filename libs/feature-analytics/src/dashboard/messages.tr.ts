@@ -234,6 +234,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       loading: 'Müşteriler yükleniyor',
       failed: 'Müşteriler yüklenemedi',
       currency: 'Para birimi',
+      everyCurrency: 'Tüm para birimleri birlikte',
       empty: 'Bu dönemde satış yok.',
       unknown:
         'Bu günlerde kimin satın aldığı bilinmiyor: mağazaların siparişleri daha sonraki bir günden itibaren biliniyor.',

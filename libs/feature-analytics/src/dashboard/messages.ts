@@ -231,6 +231,7 @@ export const {
     loading: 'Loading customers',
     failed: 'Customers could not be loaded',
     currency: 'Currency',
+    everyCurrency: 'All currencies together',
     empty: 'No sales in this period.',
     unknown: 'Nobody knows who bought on these days: the orders of the stores are known from a later day on.',
     knownSince: 'All orders are known since {{day}}. Someone who bought only before that day counts as new.',

@@ -107,6 +107,8 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
   const compared = [isUncompared ? null : against, known].flatMap((words) =>
     words === null ? [] : [`${words}.`],
   )
+  // People are counted over all currencies, whichever the amounts are in.
+  const everyCurrency = (current.currencies?.length ?? 0) > 1 ? text('customers.everyCurrency') : undefined
   const count = (value: number) => formatNumber(value, { full: true })
   const money = (value: number) => formatMoney(value, ofCurrency?.currency ?? '')
   type Name = 'new' | 'returning' | 'average' | 'newRevenue' | 'returningRevenue'
@@ -134,7 +136,7 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
           figure={text(`customers.figures.${key}`)}
           source={text('where.storeOrders')}
           zone={timeZone}
-          currency={key === 'new' || key === 'returning' ? undefined : ofCurrency?.currency}
+          currency={key === 'new' || key === 'returning' ? everyCurrency : ofCurrency?.currency}
           rule={[text(`customers.rules.${key}`), ...compared].join(' ')}
         />
       ),
