@@ -14,6 +14,7 @@ import { Card, EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
 import {
+  countWords,
   ExportButton,
   exportSource,
   FoundCount,
@@ -103,6 +104,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
         {page && <CurrencySwitcher list={list} meta={page.meta} />}
         <ExportButton
           source={exportSource(exportDiscountCodes)}
+          what={page && text('count', { count: page.meta.total, formatted: countWords(page.meta) })}
           body={() => ({ filter: list.filter, columns: [...discountCodeColumns] })}
         />
       </FillSlot>

@@ -9,6 +9,8 @@ export const discountCodesInTurkish: Translation<typeof catalogue> = {
     noStore: 'Henüz bağlı mağaza yok',
     connect: 'İndirim kodlarını görmek için bir mağaza bağlayın',
     list: 'İndirim kodları',
+    count_one: '{{formatted}} indirim kodu',
+    count_other: '{{formatted}} indirim kodu',
     loading: 'İndirim kodları yükleniyor',
     failed: 'İndirim kodları yüklenemedi',
     currency: 'Para birimi',

@@ -11,6 +11,8 @@ export const {
   noStore: 'No store connected yet',
   connect: 'Connect a store to see its discount codes',
   list: 'Discount codes',
+  count_one: '{{formatted}} discount code',
+  count_other: '{{formatted}} discount codes',
   loading: 'Loading discount codes',
   failed: 'The discount codes could not be loaded',
   currency: 'Currency',

@@ -9,6 +9,7 @@ import type { AuditEntry } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { Card, EmptyState, Stack } from '@tandem/design-system'
 import {
+  countWords,
   ExportButton,
   exportSource,
   ListFilterBar,
@@ -23,6 +24,7 @@ import {
 } from '@tandem/lists'
 import { useMoments, useNow } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { auditColumns } from './audit-columns.tsx'
 import { dayHeading } from './day-heading.ts'
@@ -67,6 +69,8 @@ function AuditLog() {
   const text = useAuditText()
   const { timezone } = useUser().team
   const list = useList(auditAddress)
+  const query = auditQueries.page(list.request)
+  const { data: seen } = useQuery({ ...query, enabled: false })
   const widths = useColumnWidths('audit')
   const { id: openId, rowLink, close } = useOpenedRow('entry')
   const moments = useMoments(timezone)
@@ -80,6 +84,7 @@ function AuditLog() {
       <FillSlot slot="pageActions">
         <ExportButton
           source={exportSource(exportAuditEntries)}
+          what={seen && text('list.count', { count: seen.meta.total, formatted: countWords(seen.meta) })}
           body={() => ({ filter: list.filter, columns: [...exported] })}
         />
       </FillSlot>
@@ -94,7 +99,7 @@ function AuditLog() {
         </ListFilterBar>
         <QueryTable
           list={list}
-          query={auditQueries.page(list.request)}
+          query={query}
           endpoint={listAuditEntries}
           label={text('list.label')}
           loadingLabel={text('list.loading')}

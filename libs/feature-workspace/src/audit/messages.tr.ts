@@ -13,6 +13,8 @@ export const auditInTurkish: Translation<typeof catalogue> = {
     },
     list: {
       label: 'Denetim kaydı',
+      count_one: '{{formatted}} kayıt',
+      count_other: '{{formatted}} kayıt',
       loading: 'Denetim kaydı yükleniyor',
       filter: 'Denetim kaydını filtrele',
       search: 'Denetim kaydında ara',

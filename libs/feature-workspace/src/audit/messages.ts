@@ -14,6 +14,8 @@ export const {
   },
   list: {
     label: 'Audit log',
+    count_one: '{{formatted}} entry',
+    count_other: '{{formatted}} entries',
     loading: 'Loading the audit log',
     filter: 'Filter the audit log',
     search: 'Search the audit log',

@@ -6,6 +6,8 @@ export const notesInTurkish: Translation<typeof catalogue> = {
   namespace: 'workspace-notes',
   messages: {
     label: 'Notlar',
+    count_one: '{{formatted}} not',
+    count_other: '{{formatted}} not',
     loading: 'Notlar yükleniyor',
     failed: 'Notlar yüklenemedi',
     filter: 'Notları filtrele',

@@ -7,6 +7,8 @@ export const {
   catalogue,
 } = defineMessages('workspace-notes', {
   label: 'Notes',
+  count_one: '{{formatted}} note',
+  count_other: '{{formatted}} notes',
   loading: 'Loading notes',
   failed: 'Notes could not be loaded',
   filter: 'Filter notes',

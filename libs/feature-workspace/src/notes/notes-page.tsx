@@ -4,6 +4,7 @@ import { FillSlot } from '@tandem/app-frame'
 import { Card, Stack } from '@tandem/design-system'
 import { notesAt, useRowPlace } from '@tandem/items'
 import {
+  countWords,
   ExportButton,
   exportSource,
   ListFilterBar,
@@ -54,6 +55,7 @@ export function Component() {
         {!hasNone && (
           <ExportButton
             source={exportSource(exportNotes)}
+            what={seen && text('count', { count: seen.meta.total, formatted: countWords(seen.meta) })}
             body={() => ({ filter: list.filter, columns: [...exported] })}
           />
         )}

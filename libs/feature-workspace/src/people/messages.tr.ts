@@ -13,6 +13,8 @@ export const peopleInTurkish: Translation<typeof catalogue> = {
     },
     list: {
       label: 'Kişiler',
+      count_one: '{{formatted}} kişi',
+      count_other: '{{formatted}} kişi',
       loading: 'Kişiler yükleniyor',
       filter: 'Kişileri filtrele',
       search: 'Kişi ara',

@@ -14,6 +14,8 @@ export const {
   },
   list: {
     label: 'People',
+    count_one: '{{formatted}} person',
+    count_other: '{{formatted}} people',
     loading: 'Loading people',
     filter: 'Filter people',
     search: 'Search people',

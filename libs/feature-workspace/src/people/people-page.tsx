@@ -4,6 +4,7 @@ import type { TeamUser } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { Button, Stack } from '@tandem/design-system'
 import {
+  countWords,
   ExportButton,
   exportSource,
   ListFilterBar,
@@ -18,6 +19,7 @@ import {
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { UserPlus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { roleQueries } from '../roles/queries.ts'
 import { usePeopleText } from './messages.ts'
@@ -54,6 +56,7 @@ export function Component() {
   const open = (dialog: PersonDialog) => opened.open(writePersonDialog(dialog))
   const work = usePeopleWork()
   const query = peopleQueries.page(list.request)
+  const { data: seen } = useQuery({ ...query, enabled: false })
   const description = text('page.description', { team: team.name })
   const actionsOf = (person: TeamUser): PersonRowActions => ({
     ...(person.status === 'pending' && { onResend: () => work.resend(person) }),
@@ -70,6 +73,7 @@ export function Component() {
       <FillSlot slot="pageActions">
         <ExportButton
           source={exportSource(exportUsers)}
+          what={seen && text('list.count', { count: seen.meta.total, formatted: countWords(seen.meta) })}
           body={() => ({ filter: list.filter, columns: [...userColumns] })}
         />
         {mayWrite && (
