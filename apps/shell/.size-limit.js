@@ -42,11 +42,11 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '229.9 kB'],
-  Orders: ['/e-commerce/orders', '334.1 kB'],
-  Posts: ['/analytics/instagram/posts', '350.8 kB'],
-  Tracker: ['/analytics/instagram/tracker', '336 kB'],
-  Accounts: ['/analytics/instagram/accounts', '336 kB'],
-  Settings: ['/settings/profile', '284.4 kB'],
+  Orders: ['/e-commerce/orders', '334.6 kB'],
+  Posts: ['/analytics/instagram/posts', '351.3 kB'],
+  Tracker: ['/analytics/instagram/tracker', '336.8 kB'],
+  Accounts: ['/analytics/instagram/accounts', '336.8 kB'],
+  Settings: ['/settings/profile', '284.7 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
   const files = [...routes[address].scripts, ...routes[address].styles].map((file) => join(dist, file))
