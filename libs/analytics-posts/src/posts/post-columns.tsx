@@ -1,6 +1,7 @@
 import { factsOf, isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
 import type { ListedMetric, Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
 import { formatDate } from '@tandem/format'
+import { PhoneLabel } from '@tandem/lists'
 import type { ListColumn } from '@tandem/lists'
 import { Moment } from '@tandem/page-parts'
 import { kindText } from '../post-kind/messages.ts'
@@ -24,7 +25,11 @@ const metricColumn = (name: ListedMetric): PostColumn => ({
   key: name,
   header: metricText(`names.${name}`),
   explanation: metricRule(name),
-  cell: (post) => <Figure value={post[name]} />,
+  cell: (post) => (
+    <PhoneLabel label={metricText(`names.${name}`)}>
+      <Figure value={post[name]} />
+    </PhoneLabel>
+  ),
   align: 'end',
   ...(isSortableMetric(name) && { sortKey: name, sortFirst: 'descending' }),
   hiddenAtFirst: !postStats.includes(name),
@@ -83,7 +88,11 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     width: '9rem',
     header: postsText('columns.revenue'),
     explanation: explained(postsText('revenue.rule.proven'), isOwn && postsText('columns.revenueSorted')),
-    cell: (post) => <PostSold post={post} />,
+    cell: (post) => (
+      <PhoneLabel label={postsText('columns.revenue')}>
+        <PostSold post={post} />
+      </PhoneLabel>
+    ),
     align: 'end',
     ...(isOwn && { sortKey: 'revenue', sortFirst: 'descending' }),
     hiddenAtFirst: !isOwn,
