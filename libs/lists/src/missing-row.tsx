@@ -4,16 +4,20 @@ import type { ReactNode } from 'react'
 import { useText } from './messages.ts'
 
 interface MissingRowProps {
-  /** What is missing: "This order doesn’t exist". */
+  /** What is missing: "Order not found". */
   title: string
+  /** Why it may be missing: by default that it may have been deleted. */
+  text?: string
   /** The way back to its list. */
   back: ReactNode
 }
 
 /** Replaces a row that an address names but that doesn't exist. Trying again would not help. */
-export function MissingRow({ title, back }: MissingRowProps) {
-  const text = useText()
-  return <EmptyState kind="nothingFound" title={title} text={text('nothing.gone')} actions={back} />
+export function MissingRow({ title, text, back }: MissingRowProps) {
+  const listText = useText()
+  return (
+    <EmptyState kind="nothingFound" title={title} text={text ?? listText('nothing.gone')} actions={back} />
+  )
 }
 
 /** Replaces the failure of a boundary when it is due to such a row. */

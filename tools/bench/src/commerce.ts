@@ -7,7 +7,7 @@ import { openEmbedded } from '@tandem/api-server/node'
 import { generateOrders } from '@tandem/api-server/testing'
 import { measureExport } from './measure-export.ts'
 import { measurePaging } from './measure-paging.ts'
-import { measureRecount } from './measure-recount.ts'
+import { measureRebuild } from './measure-rebuild.ts'
 import { measureReads } from './measure-reads.ts'
 import type { MadeDatabase } from './measure-reads.ts'
 import { printReads } from './print-reads.ts'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     small: { type: 'string', default: '10000' },
     database: { type: 'string' },
     export: { type: 'boolean', default: false },
-    recount: { type: 'boolean', default: false },
+    rebuild: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: true },
   },
 })
@@ -45,7 +45,7 @@ async function make(kind: string): Promise<Made> {
     await migrate(database)
     const began = performance.now()
     const small = await generateOrders(database, { orders: sizes.small })
-    const large = await generateOrders(database, { orders: sizes.large, alone: true })
+    const large = await generateOrders(database, { orders: sizes.large, indexesLast: true })
     console.log(`\n${kind}: generated in ${((performance.now() - began) / 1000).toFixed(0)} s`)
     const teams = {
       small: { team: small, orders: sizes.small },
@@ -63,7 +63,7 @@ async function measure(kind: string, made: Made, first: Made | null): Promise<bo
   const holds = printReads(kind, sizes, await measureReads(made, first))
   const { team } = made.teams.large
   if (values.export) await measureExport(made.database, team.team_id)
-  if (values.recount) await measureRecount(made.database, team)
+  if (values.rebuild) await measureRebuild(made.database, team)
   // The browser does the same with every database, so it is measured once.
   const isPaged = values.browser && first === null
   const pages = !isPaged || (await measurePaging(made.database, team.team_id))

@@ -6,7 +6,6 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRelative, formatShare } from '@tandem/format'
 import { Moment, useNow, WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { postPath } from './account-paths.ts'
 import { useFigureText } from './messages.ts'
@@ -17,55 +16,49 @@ interface BestPostsProps {
   account: Pick<AccountAnalytics, 'service' | 'id' | 'read_at'>
   period: PeriodRequest
   timeZone: string
-  /** Before the explanation, at the right of the title. */
-  actions?: ReactNode
 }
 
 /** The posts of an account with most interactions in the period. */
 export function BestPosts(props: BestPostsProps) {
   const text = useFigureText()
-  const { account, period } = props
+  const { account, period, timeZone } = props
   return (
     <WidgetBoundary
       failedTitle={text('best.failed')}
       resetKey={JSON.stringify([account.service, account.id, period])}
       loading={
-        <Card title={text('best.title')} description={text('best.text')} actions={props.actions}>
+        <Card title={text('best.title')} description={text('best.text')}>
           <Loading label={text('best.loading')}>
             <Skeleton height={300} />
           </Loading>
         </Card>
       }
     >
-      <Found {...props} />
+      <Card
+        title={text('best.title')}
+        description={text('best.text')}
+        actions={
+          <PostsProvenance title={text('best.title')} rule={text('best.rule')} {...{ account, timeZone }} />
+        }
+      >
+        <BestPostList {...props} />
+      </Card>
     </WidgetBoundary>
   )
 }
 
-function Found({ account, period, timeZone, actions }: BestPostsProps) {
+/** The same without a card; it suspends until they are read. */
+export function BestPostList({ account, period, timeZone }: BestPostsProps) {
   const text = useFigureText()
   const { service, id } = account
   const { data: posts } = useSuspenseQuery(accountFigureQueries.bestPosts(service, id, period))
-  return (
-    <Card
-      title={text('best.title')}
-      description={text('best.text')}
-      actions={
-        <>
-          {actions}
-          <PostsProvenance title={text('best.title')} rule={text('best.rule')} {...{ account, timeZone }} />
-        </>
-      }
-    >
-      {posts.length === 0 ? (
-        <Text tone="muted" size="sm">
-          {text('best.empty')}
-        </Text>
-      ) : (
-        <PostList posts={posts} service={service} timeZone={timeZone} />
-      )}
-    </Card>
-  )
+  if (posts.length === 0)
+    return (
+      <Text tone="muted" size="sm">
+        {text('best.empty')}
+      </Text>
+    )
+  return <PostList posts={posts} service={service} timeZone={timeZone} />
 }
 
 interface PostListProps {

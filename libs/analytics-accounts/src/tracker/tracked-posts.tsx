@@ -6,7 +6,8 @@ import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { postsPath } from '../account-figures/account-paths.ts'
-import { BestPosts, PostList } from '../account-figures/best-posts.tsx'
+import { BestPostList, PostList } from '../account-figures/best-posts.tsx'
+import { useFigureText } from '../account-figures/messages.ts'
 import { PostsProvenance } from '../account-figures/posts-provenance.tsx'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
@@ -29,54 +30,52 @@ const maxShown = 10
 /** The best or the latest posts of an account in the period, which are often the same ones. */
 export function TrackedPosts(props: TrackedPostsProps) {
   const text = useTrackerText()
+  const figureText = useFigureText()
   const { account, request, period, timeZone, order, onOrderChange } = props
-  const actions = (
-    <>
-      <Link className={link()} to={postsPath(account, period)}>
-        {text('detail.allPostsLink')}
-      </Link>
-      <Switcher
-        label={text('detail.postOrder')}
-        options={postOrders.map((value) => ({ value, label: text(`detail.postOrders.${value}`) }))}
-        value={order}
-        onValueChange={onOrderChange}
-      />
-    </>
-  )
-  if (order === 'best') return <BestPosts period={request} {...{ account, timeZone, actions }} />
+  const isBest = order === 'best'
+  const title = isBest ? figureText('best.title') : text('detail.posts')
   return (
-    <WidgetBoundary
-      failedTitle={text('detail.postsFailed')}
-      resetKey={JSON.stringify([account.id, request])}
-      loading={
-        <Card title={text('detail.posts')} description={text('detail.postsText')} actions={actions}>
+    <Card
+      title={title}
+      description={isBest ? figureText('best.text') : text('detail.postsText')}
+      actions={
+        <>
+          <Link className={link()} to={postsPath(account, period)}>
+            {text('detail.allPostsLink')}
+          </Link>
+          <Switcher
+            label={text('detail.postOrder')}
+            options={postOrders.map((value) => ({ value, label: text(`detail.postOrders.${value}`) }))}
+            value={order}
+            onValueChange={onOrderChange}
+          />
+          <PostsProvenance
+            rule={isBest ? figureText('best.rule') : text('detail.postsRule')}
+            {...{ title, account, timeZone }}
+          />
+        </>
+      }
+    >
+      <WidgetBoundary
+        failedTitle={text('detail.postsFailed')}
+        resetKey={JSON.stringify([account.id, request, order])}
+        loading={
           <Loading label={text('detail.postsLoading')}>
             <Skeleton height={300} />
           </Loading>
-        </Card>
-      }
-    >
-      <Card
-        title={text('detail.posts')}
-        description={text('detail.postsText')}
-        actions={
-          <>
-            {actions}
-            <PostsProvenance
-              title={text('detail.posts')}
-              rule={text('detail.postsRule')}
-              {...{ account, timeZone }}
-            />
-          </>
         }
       >
-        <Latest {...props} />
-      </Card>
-    </WidgetBoundary>
+        {isBest ? (
+          <BestPostList period={request} {...{ account, timeZone }} />
+        ) : (
+          <LatestPostList {...props} />
+        )}
+      </WidgetBoundary>
+    </Card>
   )
 }
 
-function Latest({ account, request, timeZone }: TrackedPostsProps) {
+function LatestPostList({ account, request, timeZone }: TrackedPostsProps) {
   const text = useTrackerText()
   const { data } = useSuspenseQuery(accountFigureQueries.posts(account.service, account.id, request))
   if (data.data.length === 0)

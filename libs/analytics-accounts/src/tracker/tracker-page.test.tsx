@@ -64,6 +64,7 @@ test('shows tracked accounts beside the team’s own, filters, sorts and compare
   await screen.getByRole('option', { name: 'Newest first' }).click()
   await expect.poll(address).toBe(`${here}/${account.id}?order=latest`)
   await expect.element(screen.getByRole('heading', { name: 'Latest posts' })).toBeVisible()
+  await expect.element(screen.getByRole('combobox', { name: 'Sort posts' })).toHaveFocus()
   await expect.element(screen.getByRole('heading', { name: 'Best posts' })).not.toBeInTheDocument()
   await screen.getByRole('combobox', { name: 'Sort posts' }).click()
   await screen.getByRole('option', { name: 'Highest engagement' }).click()

@@ -205,7 +205,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       currency: 'Para birimi',
       ranking: 'Sıralama ölçütü',
       by: { proven: 'Kanıtlanmış satışlar', lift: 'Satış artışı' },
-      window: 'Gönderiyi belirten siparişler için süre',
+      window: 'Gönderiyi belirten siparişler',
       days: 'Gönderiden sonra {{days}} gün içinde',
       totals: 'Bu görünümdeki gönderilerin sattıkları',
       rule: 'Nasıl hesaplanıyor?',

@@ -345,8 +345,8 @@ test('"Posts that sold" is a button with words, and counts the orders of 30 days
   await screen.getByRole('button', { name: 'Posts that sold' }).getByText('Posts that sold').click()
   await expect.poll(address).toBe(`${list}?view=sold`)
   await expect.poll(() => windows[0]).toBe('30')
-  await screen.getByRole('combobox', { name: 'Orders that name a post within' }).click()
-  await screen.getByRole('option', { name: 'Within 7 days of the post' }).click()
+  await screen.getByRole('combobox', { name: 'Orders that name a post' }).click()
+  await screen.getByRole('option', { name: 'Within 7 days after the post' }).click()
   await expect.poll(address).toBe(`${list}?view=sold&window=7`)
 })
 

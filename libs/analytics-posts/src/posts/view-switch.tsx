@@ -28,6 +28,7 @@ export function ViewSwitch({ views, value, onValueChange }: ViewSwitchProps) {
             <Button
               key={view}
               icon={<Icon aria-hidden />}
+              title={text(`view.${view}`)}
               aria-pressed={isChosen}
               onClick={() => onValueChange(view)}
             >

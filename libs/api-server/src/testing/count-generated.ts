@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import { sortedAmounts } from '../commerce/sync/figures.ts'
-import { countFigures, rebuildFigures } from '../commerce/sync/rebuild-figures.ts'
+import { countFigures } from '../commerce/sync/rebuild-figures.ts'
 import type { DroppedIndexes } from './dropped-indexes.ts'
 import { inParts } from './in-parts.ts'
 
@@ -58,7 +58,7 @@ export async function countGenerated(
         where team_id = ${team_id} and id between ${first} and ${last}`.execute(db),
     )
   })
-  await dropped.restore('customers')
+  await dropped.restore()
   for (const table of written) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database)
 }
 
@@ -75,7 +75,3 @@ async function eachCustomers(
   const [{ first, count } = { first: 0, count: 0 }] = rows
   await inParts(count, (from, to) => work(first + from - 1, first + to - 1))
 }
-
-/** Counts every figure of a store again, as after a change of the rules. */
-export const recountStore = (database: WholeDatabase, team_id: number, store_id: number): Promise<void> =>
-  inTeam(database, team_id, (db) => rebuildFigures(db, { store_id }))

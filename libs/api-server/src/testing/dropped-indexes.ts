@@ -3,7 +3,7 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 
 /** Indexes that were dropped, so that millions of rows are written in minutes. */
 export interface DroppedIndexes {
-  /** Makes the dropped indexes of these tables again. */
+  /** Makes the dropped indexes of these tables again; without a name, all that are left. */
   restore: (...tables: string[]) => Promise<void>
 }
 
@@ -17,10 +17,12 @@ export async function dropIndexes(database: WholeDatabase, tables: string[]): Pr
     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where t.relname = any(${tables}) and not x.indisunique`.execute(database)
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(database)
+  let left = rows
   return {
     async restore(...restored) {
-      for (const { table, definition } of rows)
-        if (restored.includes(table)) await sql.raw(definition).execute(database)
+      const due = left.filter(({ table }) => restored.length === 0 || restored.includes(table))
+      left = left.filter((index) => !due.includes(index))
+      for (const { definition } of due) await sql.raw(definition).execute(database)
     },
   }
 }

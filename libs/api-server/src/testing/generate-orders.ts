@@ -29,18 +29,24 @@ export interface GeneratedTeam {
 /**
  * A team with three stores and many orders, with lines, refunds, customers, products and all figures, written by the
  * database itself: for plans and benchmarks, where only size and distribution matter. One order in ten has no
- * customer; four in five are completed, one in a hundred failed; one in eight is in euros. With `alone`, nobody else
- * uses the database: indexes are made after the rows, which is many times faster from a million orders.
+ * customer; four in five are completed, one in a hundred failed; one in eight is in euros. With `indexesLast`, indexes
+ * are made after the rows, which is many times faster from a million orders; nobody else may use the database then.
  */
 export async function generateOrders(
   database: WholeDatabase,
-  options: { orders: number; customers?: number; products?: number; withLines?: boolean; alone?: boolean },
+  options: {
+    orders: number
+    customers?: number
+    products?: number
+    withLines?: boolean
+    indexesLast?: boolean
+  },
 ): Promise<GeneratedTeam> {
   const {
     orders,
     products = Math.max(20, Math.floor(orders / 50)),
     withLines = true,
-    alone = false,
+    indexesLast = false,
   } = options
   const { customers = Math.max(10, Math.floor(orders / 5)) } = options
   const created_at = new Date('2026-01-01T00:00:00Z')
@@ -54,7 +60,7 @@ export async function generateOrders(
   const storeOf = sql`case when n % 10 < 7 then ${large}::bigint when n % 10 < 9 then ${middle}::bigint else ${small}::bigint end`
   const firstName = sql`(${firstNames}::text[])[1 + n % ${firstNames.length}::int]`
 
-  const dropped = alone
+  const dropped = indexesLast
     ? await dropIndexes(database, ['customers', 'orders', 'order_lines', 'refunds'])
     : noDroppedIndexes
   await inParts(customers, async (from, to) => {

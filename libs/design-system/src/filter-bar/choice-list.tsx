@@ -36,8 +36,8 @@ interface ChoiceListProps {
 const maxShown = 100
 
 /**
- * Checkboxes, or radio buttons with one for "any", in one tab stop: arrows move between them, and from the search to
- * the first.
+ * Checkboxes, or radio buttons with one for "any", in one tab stop: arrows move between them, and from the search into
+ * the list.
  */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, options, value, onValueChange, exclusive, searchable, loading, words } = props
@@ -56,7 +56,9 @@ export function ChoiceList(props: ChoiceListProps) {
   const Box = exclusive ? Radio : Checkbox
   const boxes: ChoiceOption[] =
     exclusive && query === '' && options.length > 0 ? [{ value: '', label: words.any }, ...shown] : shown
-  const tabStop = boxes.some((option) => option.value === stop) ? stop : boxes[0]?.value
+  // Browsers only let Tab into a group of radio buttons at the chosen one.
+  const wanted = exclusive ? (value[0] ?? '') : stop
+  const tabStop = boxes.some((option) => option.value === wanted) ? wanted : boxes[0]?.value
 
   const toggle = (changed: string, on: boolean) => {
     if (exclusive) onValueChange(changed === '' ? [] : [changed])

@@ -90,7 +90,7 @@ export const Opened: Story = {
 }
 /** Only one value can be chosen, by radio buttons. */
 export const OneValue: Story = {
-  render: () => <ChoiceFilter {...choice} exclusive value={['Lanterns']} defaultOpen />,
+  render: () => <ChoiceFilter {...choice} exclusive searchable value={['Lanterns']} defaultOpen />,
   parameters: apart,
   play: async () => {
     await stands('Collection')
@@ -100,6 +100,14 @@ export const OneValue: Story = {
     await expect(choice.onValueChange).toHaveBeenLastCalledWith([])
     await userEvent.click(dialog.getByRole('radio', { name: /^Candles/ }))
     await expect(choice.onValueChange).toHaveBeenLastCalledWith(['Candles'])
+    await userEvent.click(dialog.getByRole('searchbox', { name: 'Search Collection' }))
+    await userEvent.tab()
+    await expect(dialog.getByRole('radio', { name: /^Lanterns/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(dialog.getByRole('radio', { name: 'Any' })).toHaveFocus()
+    await expect(choice.onValueChange).toHaveBeenCalledTimes(2)
+    await userEvent.keyboard(' ')
+    await expect(choice.onValueChange).toHaveBeenLastCalledWith([])
   },
 }
 /** The options are loading. */

@@ -112,7 +112,7 @@ test('says in words which days stand out, and links to their posts and orders', 
   await page.getByRole('button', { name: 'About this metric: What stands out' }).click()
   await expect.element(page.getByText(/would come by chance in at most 1 of 100/)).toBeVisible()
   // The posts are those of a day of the team, which begins at another moment than the day of the reach.
-  await expect.element(page.getByText(/For reach, days follow Instagram’s clock/)).toBeVisible()
+  await expect.element(page.getByText(/Days of reach follow Instagram’s clock/)).toBeVisible()
 })
 
 test('says so when no day stands out', async () => {

@@ -115,7 +115,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         ordersRule:
           'Siparişler, bir günde bu kadarı rastlantıyla böyle 100 dönemin en fazla 1’inde görülecekse öne çıkar.',
         knownDays:
-          'Yalnızca tüm hesapların rakamlarının veya tüm mağazaların satışlarının bilindiği günler sayılır. Erişimde günler Instagram’ın saatine göredir (Pasifik Saati), gönderi ve satışlarda takımın saatine.',
+          'Yalnızca tüm hesapların rakamlarının veya tüm mağazaların satışlarının bilindiği günler sayılır. Erişim günleri Instagram’ın saatine (Pasifik Saati) göredir. Gönderi ve satış günleri takımın saatine göredir.',
         notWhy: 'Bu rakamlar bir günün neden farklı olduğunu söylemez.',
       },
       measures: {

@@ -116,7 +116,7 @@ export const {
       ordersRule:
         'Orders stand out only if so many on one day would come by chance in at most 1 of 100 such periods.',
       knownDays:
-        'Only days count on which the figures of all accounts are known, or the sales of all stores. For reach, days follow Instagram’s clock (Pacific Time), for posts and sales the team’s.',
+        'Only days count on which the figures of all accounts are known, or the sales of all stores. Days of reach follow Instagram’s clock (Pacific Time). Days of posts and sales follow the team’s.',
       notWhy: 'These figures don’t say why a day is different.',
     },
     measures: {

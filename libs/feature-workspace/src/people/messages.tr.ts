@@ -118,6 +118,7 @@ export const peopleInTurkish: Translation<typeof catalogue> = {
     gone: {
       title: 'Bulunamadı',
       heading: 'Bu kişi artık takımda değil',
+      text: 'Birisi onu takımdan çıkarmış olabilir.',
       back: 'Takıma dön',
       failed: 'Bu kişi yüklenemedi',
       loading: 'Kişi yükleniyor',

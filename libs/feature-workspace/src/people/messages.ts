@@ -119,6 +119,7 @@ export const {
   gone: {
     title: 'Not found',
     heading: 'This person is no longer on the team',
+    text: 'Someone may have removed them.',
     back: 'Back to the team',
     failed: 'This person could not be loaded',
     loading: 'Loading the person',

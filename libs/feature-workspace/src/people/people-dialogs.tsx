@@ -88,6 +88,7 @@ function AboutOne({ dialog, open, work, onClose }: AboutOneProps) {
       ) : isApiError(error, 'MODEL_NOT_FOUND') ? (
         <MissingRow
           title={text('gone.heading')}
+          text={text('gone.text')}
           back={<Button onClick={onClose}>{text('gone.back')}</Button>}
         />
       ) : (
