@@ -43,7 +43,7 @@ export const DetailsOpen = screen({
 export const DetailsOfNoCustomer = screen({
   team,
   at: ecommercePaths.customer(999_999),
-  shows: 'Couldn’t load this customer',
+  shows: 'Customer not found',
 })
 export const LastSyncFailed = screen({
   team: { stores: [{ name: 'Second Shelf', sync: 'refused', orders: 5 }] },

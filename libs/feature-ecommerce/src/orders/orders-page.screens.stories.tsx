@@ -36,7 +36,7 @@ export const NoOrdersYet = screen({ team: { stores: [{ orders: 0 }] }, shows: 'N
 export const DetailsOfNoOrder = screen({
   team,
   at: ecommercePaths.order(999_999),
-  shows: 'The order could not be loaded',
+  shows: 'Order not found',
 })
 export const LastSyncFailed = screen({
   team: { stores: [{ name: 'Second Shelf', sync: 'refused', orders: 5 }] },

@@ -42,7 +42,7 @@ export const DetailsOpen = screen({
 export const DetailsOfNoProduct = screen({
   team,
   at: ecommercePaths.product(999_999),
-  shows: 'The product could not be loaded',
+  shows: 'Product not found',
 })
 const noRows = { current_page: 1, last_page: 1, per_page: 20, total: 0, total_is_capped: false }
 /** Every shop of the simulator sells something, so the answer is made up. */
