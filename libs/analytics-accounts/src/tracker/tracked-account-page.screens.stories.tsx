@@ -24,6 +24,6 @@ export const Failing = screen({ at, failing: '/users/analytics', shows: 'The pag
 export const PostsFailing = screen({
   team,
   find: tracked,
-  failing: '/instagram/posts',
+  failing: '/best-posts',
   shows: 'The posts could not be loaded',
 })
