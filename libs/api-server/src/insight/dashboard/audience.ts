@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DashboardAudience } from '@tandem/api-contract'
+import { audienceLists } from '@tandem/connectors'
 import type { AudienceList, AudienceOf, AudienceShare } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -8,8 +9,11 @@ const maxBuyers = 45
 
 type Lists = Pick<DashboardAudience, 'day' | 'age_gender' | 'countries' | 'cities' | 'accounts_told'>
 
-/** Followers, or people who interacted: the latest data of each account, added up. */
-export async function audienceLists(db: TeamDatabase, accountIds: number[], of: AudienceOf): Promise<Lists> {
+/**
+ * Followers, or people who interacted: the latest lists of each account, added up. A list can be older than the others,
+ * because a reading can fail for one of them. A list that the last complete reading lacked isn't shared any longer.
+ */
+export async function findAudience(db: TeamDatabase, accountIds: number[], of: AudienceOf): Promise<Lists> {
   const team = currentTeam(db)
   const { rows } = await sql<{
     account_id: number
@@ -17,14 +21,17 @@ export async function audienceLists(db: TeamDatabase, accountIds: number[], of: 
     dimension: AudienceList
     shares: AudienceShare[]
   }>`
-    select account.id as account_id, a.day, a.dimension, a.shares
-    from unnest(${accountIds}::bigint[]) as account (id)
+    select r.account_id, latest.day, list.dimension, latest.shares
+    from account_readings r
+    cross join unnest(${[...audienceLists]}::text[]) as list (dimension)
     cross join lateral (
-      select day from account_audience where team_id = ${team} and account_id = account.id and of = ${of}
-      order by day desc limit 1
+      select a.day, a.shares from account_audience a
+      where a.team_id = ${team} and a.account_id = r.account_id and a.of = ${of} and a.dimension = list.dimension
+        -- Earlier versions noted a complete reading some time after its lists.
+        and a.read_at >= coalesce(r.audience_read_at - interval '1 hour', '-infinity')
+      order by a.day desc limit 1
     ) as latest
-    join account_audience a on a.team_id = ${team} and a.account_id = account.id and a.day = latest.day
-      and a.of = ${of}`.execute(db)
+    where r.team_id = ${team} and r.account_id = any(${accountIds}::bigint[])`.execute(db)
   const listOf = (dimension: AudienceList) => {
     const shared = rows.filter((row) => row.dimension === dimension)
     return shared.length === 0 ? null : addedUp(shared.map((row) => row.shares))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DashboardAudience, Insights, OnlineFollowers } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { addCustomers, addOrders, addStore } from '../../testing/add-sales.ts'
@@ -529,6 +530,43 @@ describe('the audience', () => {
       accounts_told: 1,
     })
     expect(await audience(team, `account_id=${bora}`)).toMatchObject({ followers_count: 500, cities: null })
+  })
+
+  test('keeps a list that the latest reading failed for, but none that a complete reading lacked', async () => {
+    const team = await used.api.newTeam()
+    const ayla = await addAccount(used.api, team.team_id)
+    const read = (read_at: string, dimension: 'country' | 'city', followers: number) => ({
+      ...{ day: read_at.slice(0, 10), of: 'followers' as const, read_at, dimension },
+      shares: shares([[['any'], followers]]),
+    })
+    const complete = (audience_read_at: string) =>
+      inTeam(used.opened.database, team.team_id, (db) =>
+        db.updateTable('account_readings').set({ audience_read_at }).execute(),
+      )
+    await addFigures(used.api, team.team_id, ayla, {
+      audience: [
+        read('2026-11-03T09:00:00.000Z', 'country', 1),
+        read('2026-11-03T09:00:00.000Z', 'city', 2),
+        read('2026-11-10T09:00:00.000Z', 'city', 3),
+      ],
+    })
+    // An older version noted a complete reading some time after its lists.
+    await complete('2026-11-03T09:00:01.000Z')
+    expect(await audience(team)).toMatchObject({
+      day: '2026-11-03',
+      countries: [{ followers: 1 }],
+      cities: [{ followers: 3 }],
+      accounts_told: 1,
+    })
+    await complete('2026-11-10T09:00:00.000Z')
+    expect(await audience(team)).toMatchObject({
+      day: '2026-11-10',
+      countries: null,
+      cities: [{ followers: 3 }],
+      accounts_told: 1,
+    })
+    await complete('2026-11-17T09:00:00.000Z')
+    expect(await audience(team)).toMatchObject({ day: null, countries: null, cities: null, accounts_told: 0 })
   })
 
   test('without accounts is null, and nobody bought', async () => {

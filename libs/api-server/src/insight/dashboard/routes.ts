@@ -11,7 +11,7 @@ import { askedPeriods } from '../analytics/periods.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
-import { audienceLists, buyersOf, followersOf } from './audience.ts'
+import { buyersOf, findAudience, followersOf } from './audience.ts'
 import { buyersOfPeriods } from './customers.ts'
 import { firstSteps } from './first-steps.ts'
 import { accountSide, insightFigures, markedPosts, storeSide } from './insights.ts'
@@ -100,7 +100,7 @@ export const dashboardRoutes = [
     const { accountIds, storeIds } = await team((db) => scopeOf(db, search))
     const [ofAccounts, buyers] = await Promise.all([
       team(async (db) => ({
-        ...(await audienceLists(db, accountIds, search.of)),
+        ...(await findAudience(db, accountIds, search.of)),
         followers_count: await followersOf(db, accountIds),
       })),
       team((db) => buyersOf(db, storeIds)),

@@ -191,14 +191,15 @@ export async function readAudience({ run, signal, now, write }: ReadingContext, 
     shares: await account.audience(of, dimension, signal),
   }))
   await write(async (db) => {
-    await writeAudience(db, run, lists, now())
+    const at = now()
+    await writeAudience(db, run, lists, at)
     const read = lists.filter(({ shares }) => shares !== null).length
     count(run, 'audience', { read, unavailable: audience.length - read })
     // A list that failed is read again at the next reading, as all of them are.
     if (lists.length === audience.length)
       await db
         .updateTable('account_readings')
-        .set({ audience_read_at: now() })
+        .set({ audience_read_at: at })
         .where('account_id', '=', run.account_id)
         .execute()
     finish(run, 'audience')

@@ -295,28 +295,51 @@ once('reads the totals of days when the network fails for a series', async () =>
     series_read_at: string | null
   }[]
   expect(days.filter(({ views }) => views !== null).length).toBeGreaterThan(30)
+  expect(days.filter(({ series_read_at }) => series_read_at !== null)).toEqual([])
   await sync(team, account)
+  const again = (await rowsOf(team, 'account_day')) as { series_read_at: string | null }[]
+  expect(again.filter(({ series_read_at }) => series_read_at !== null)).toHaveLength(30)
   const [later] = await recordsOf(team, account)
   expect(later?.state).toBe('succeeded')
 })
 
+const audienceOf = async ({ token }: TestTeam) => {
+  const answer = await used.api.request('GET', '/dashboard/audience', { token })
+  return ((await answer.json()) as { data: DashboardAudience }).data
+}
+const countriesOfFollowers = {
+  path: '/account/insights',
+  query: { metric: 'follower_demographics', breakdown: 'country' },
+}
+
 once('reads every other list of the audience when the network fails for one, and asks again', async () => {
   const team = await used.api.newTeam()
-  const query = { metric: 'follower_demographics', breakdown: 'country' }
-  instagram.faults.add({ kind: 'graph-error', code: 10, match: { path: '/account/insights', query } })
+  instagram.faults.add({ kind: 'graph-error', code: 10, match: countriesOfFollowers })
   const account = await connectAccount(used.api, network, team)
-  const audience = async () => {
-    const answer = await used.api.request('GET', '/dashboard/audience', { token: team.token })
-    return ((await answer.json()) as { data: DashboardAudience }).data
-  }
   expect(account).toMatchObject({ health: { state: 'healthy' }, reading: { state: 'succeeded' } })
   const [record] = await recordsOf(team, account)
   expect(record?.rows.find(({ kind }) => kind === 'audience')).toMatchObject({ read: 5, unavailable: 1 })
-  const first = await audience()
+  const first = await audienceOf(team)
   expect([first.age_gender, first.countries]).toEqual([expect.any(Array), null])
   await sync(team, account)
-  const second = await audience()
+  const second = await audienceOf(team)
   expect(second).toMatchObject({ age_gender: first.age_gender, countries: expect.any(Array) as unknown[] })
+})
+
+once('keeps a list of the audience that was known when a later reading fails for it', async () => {
+  const team = await used.api.newTeam()
+  const account = await connectAccount(used.api, network, team)
+  const before = await audienceOf(team)
+  expect(before.countries).toEqual(expect.any(Array))
+  clock.now = new Date(clock.now.getTime() + 4 * dayMs)
+  // Without a request, the session would end before the next reading of the audience.
+  await audienceOf(team)
+  clock.now = new Date(clock.now.getTime() + 3 * dayMs)
+  instagram.faults.add({ kind: 'graph-error', code: 10, match: countriesOfFollowers })
+  expect((await sync(team, account)).reading.state).toBe('succeeded')
+  const [record] = await recordsOf(team, account)
+  expect(record?.rows.find(({ kind }) => kind === 'audience')).toMatchObject({ read: 5, unavailable: 1 })
+  expect(await audienceOf(team)).toMatchObject({ day: before.day, countries: before.countries })
 })
 
 once('figures that cannot be read lose none of another kind, which are told for days only', async () => {
