@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Insights } from '@tandem/api-contract'
 import { teamDay } from '@tandem/format'
 import { audiencesOf } from '@tandem/connectors'
+import type { AudienceList } from '@tandem/connectors'
 import { writeAudience } from '../../social/accounts/write-days.ts'
 import { writeProfile } from '../../social/accounts/write-profile.ts'
 import type { WholeDatabase } from '../../platform/database/database.ts'
@@ -180,6 +181,27 @@ test('moves readings to the day of the new zone, and keeps the later of two on o
   expect(await kept()).toEqual(['08: 1', '10: 3', '11: 4', '12: 5'])
   await move('America/Los_Angeles')
   expect(await kept()).toEqual(['07: 1', '09: 3', '11: 5'])
+})
+
+test('keeps the lists of an audience that two readings of one day read', async () => {
+  const oak = await newSellingTeam(used.api)
+  const read = (at: string, dimension: AudienceList, followers: number) =>
+    oak.within((db) => {
+      const list = { of: 'followers' as const, dimension, shares: [{ values: ['any'], followers }] }
+      return writeAudience(db, { account_id: oak.account_id }, [list], new Date(at))
+    })
+  await read('2026-03-09T12:00:00Z', 'country', 1)
+  await read('2026-03-09T12:00:00Z', 'city', 2)
+  await read('2026-03-09T15:00:00Z', 'city', 3)
+  await begin(oak, 'Pacific/Kiritimati')
+  await changeZone(used.api.dependencies, oak.team.team_id)
+  const kept = await oak.within((db) =>
+    db.selectFrom('account_audience').select(['day', 'dimension', 'shares']).orderBy('dimension').execute(),
+  )
+  expect(kept.map(({ day, dimension, shares }) => [day, dimension, shares[0]?.followers])).toEqual([
+    ['2026-03-10', 'city', 3],
+    ['2026-03-10', 'country', 1],
+  ])
 })
 
 test('puts every follower on the new day when the dashboard is read half-way through the move', async () => {

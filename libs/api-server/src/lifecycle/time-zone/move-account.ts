@@ -68,16 +68,15 @@ async function moveOwnDays(db: TeamDatabase, accountId: number, timezone: string
     select distinct on (1, 2, 3) team_id, account_id, (read_at at time zone ${timezone})::date, followers_count,
       following_count, posts_count, read_at
     from taken order by 1, 2, 3, read_at desc`.execute(db)
-  // Everything that one reading found out about an audience has the same day.
+  // Each list on its own: the later reading of a day may have failed for one that the earlier reading read.
   await sql`
     with taken as (
       delete from account_audience where ${ofAccount} returning *
-    ), dated as (
-      select *, (read_at at time zone ${timezone})::date as new_day from taken
     )
     insert into account_audience (team_id, account_id, day, of, dimension, shares, read_at)
-    select team_id, account_id, new_day, of, dimension, shares, read_at from dated
-    where read_at = (select max(read_at) from dated as same where same.new_day = dated.new_day)`.execute(db)
+    select distinct on (1, 2, 3, 4, 5) team_id, account_id, (read_at at time zone ${timezone})::date, of, dimension,
+      shares, read_at
+    from taken order by 1, 2, 3, 4, 5, read_at desc`.execute(db)
   // Days that lost their reading must be counted again too; triggers mark those that get one (decision 0025).
   await db.insertInto('team_day_due').values({ first: '-infinity', last: 'infinity' }).execute()
 }
