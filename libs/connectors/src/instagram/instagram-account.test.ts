@@ -257,13 +257,16 @@ describe('another account', () => {
   })
 
   test('without visible posts has an empty page', async () => {
-    const posts = async (media_count: unknown) => {
-      const graph = scriptedGraph(() => ({ business_discovery: { ...fullProfile, media_count } }))
+    const posts = async (media_count: unknown, media: unknown) => {
+      const graph = scriptedGraph(() => ({ business_discovery: { ...fullProfile, media_count, media } }))
       return (await graph.account().discover('studio', null)).posts
     }
-    expect(await posts(0)).toEqual({ rows: [], next: null, skipped: 0 })
-    // It may have some that aren't shown.
-    for (const count of [12, null]) expect(await posts(count)).toEqual({ rows: [], next: null, skipped: 1 })
+    for (const media of [undefined, null, { data: [] }]) {
+      expect(await posts(0, media)).toEqual({ rows: [], next: null, skipped: 0 })
+      // It may have some that aren't shown.
+      for (const count of [12, null])
+        expect(await posts(count, media)).toEqual({ rows: [], next: null, skipped: 1 })
+    }
   })
 
   test.each([

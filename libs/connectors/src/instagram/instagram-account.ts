@@ -146,13 +146,15 @@ const Discovered = v.object({
   business_discovery: v.object({ ...Profile.entries, media: v.nullish(v.unknown(), null) }),
 })
 
-/** A list without posts is left out of the answer. The first one also is when the posts aren't shown. */
+/** A list without posts is left out of the answer or empty. The first one also is when the posts aren't shown. */
 async function discoveredPosts(
   { media, media_count: count }: v.InferOutput<typeof Discovered>['business_discovery'],
   from: PostCursor | null,
 ): Promise<PostPage> {
-  if (media === null) return { rows: [], next: null, skipped: from === null && count !== 0 ? 1 : 0 }
-  return postPage(parsed(DiscoveredPosts, media, 'posts of another account', words), from)
+  const listed = parsed(DiscoveredPosts, media ?? { data: [] }, 'posts of another account', words)
+  const page = await postPage(listed, from)
+  const areHidden = from === null && listed.data.length === 0 && count !== 0
+  return areHidden ? { ...page, skipped: 1 } : page
 }
 
 /** The cursor is inside an expression, so it must not be able to end it. */
