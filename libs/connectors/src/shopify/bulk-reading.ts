@@ -28,7 +28,7 @@ export const OperationId = v.pipe(BoundedText(200), v.regex(/^[\x21-\x7e]+$/))
 const Operation = v.object({
   id: OperationId,
   status: BoundedText(50),
-  // Without it nobody knows whether the result is complete, so it isn't used.
+  // Without it nobody knows whether the result is complete, so it isn't read.
   objectCount: v.fallback(v.nullable(Count), null),
   url: v.nullish(BoundedText(10_000), null),
 })
@@ -104,6 +104,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     { url, objectCount }: Operation,
     signal?: AbortSignal,
   ): Promise<StorePage<RowOf<K>>> => {
+    if (objectCount === null) throw new BulkBroken("a result that wasn't counted")
     const total = cursor.total ?? null
     if (url === null) {
       if (objectCount !== cursor.lines || (total ?? 0) > 0)

@@ -144,6 +144,7 @@ describe('an operation with another end', () => {
     url: null,
     ...more,
   })
+  const uncounted = ['', ' ', '0x10', '1e1', '-1', 1.5, 'many', null, undefined]
   const again = answered({ bulkOperationRunQuery: { bulkOperation: operation('CREATED'), userErrors: [] } })
   const after = async (found: object | null, changes: object = {}) =>
     (
@@ -195,11 +196,20 @@ describe('an operation with another end', () => {
     expect(await after(operation('COMPLETED', { objectCount: '5' }))).toMatchObject({ by: 'id' })
     // Counted before the operation.
     expect(await after(operation('COMPLETED'), { total: 9 })).toMatchObject({ by: 'id' })
-    for (const objectCount of ['', ' ', '0x10', '1e1', '-1', 1.5, 'many', null, undefined])
+    for (const objectCount of uncounted)
       expect(await after(operation('COMPLETED', { objectCount }))).toMatchObject({ by: 'id' })
     // Still running.
     expect(await after(operation('RUNNING', { objectCount: null }))).toMatchObject({ by: 'bulk', polls: 1 })
     expect(await after(operation('COMPLETED'))).toBeNull()
+  })
+
+  test("requests no file that wasn't counted", async () => {
+    for (const objectCount of uncounted) {
+      const found = operation('COMPLETED', { objectCount, url: 'https://files.test/1' })
+      const { connector, requests } = scriptedStore([answered({ bulkOperation: found }), again])
+      expect((await connector.read('orders', cursor)).next).toMatchObject({ by: 'id' })
+      expect(requests).toHaveLength(1)
+    }
   })
 })
 
