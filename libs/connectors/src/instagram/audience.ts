@@ -1,6 +1,8 @@
 import type { AudienceList, AudienceOf, AudienceShare } from '../social-account.ts'
 import { accountQuestion } from './account-insights.ts'
 import type { AskedAccount } from './account-insights.ts'
+import { unexpected } from '../requests/failures.ts'
+import { words } from './refusals.ts'
 import { askMetrics, partsOf } from './metrics.ts'
 
 const metrics: Record<AudienceOf, string> = {
@@ -28,7 +30,10 @@ export async function audience(
     breakdown: dimensions.join(','),
   }
   const { insights } = await askMetrics([metrics[of]], accountQuestion(account, query, signal))
-  const parts = partsOf(insights.get(metrics[of]), dimensions) ?? []
+  const insight = insights.get(metrics[of])
+  const parts = partsOf(insight, dimensions) ?? []
+  const areAnswered = insight?.total_value?.breakdowns.some(({ results }) => results.length > 0)
+  if (areAnswered && parts.length === 0) throw unexpected(`the audience: ${list}`, words)
   // A slice that comes twice would be counted twice.
   const slices = new Map(
     parts.map(({ values, count }) => [JSON.stringify(values), { values, followers: count }]),

@@ -429,8 +429,16 @@ describe('an audience', () => {
     ])
   })
 
-  test('fails when no part can be read', async () => {
-    await expect(countries([null, { value: 5 }])).rejects.toMatchObject({ kind: 'unexpected_data' })
+  test.each([
+    [[null, { value: 5 }]],
+    [[{ dimension_values: ['TR'], value: -1 }]],
+    [[{ dimension_values: [''], value: 12 }]],
+  ])('fails when no part can be read (%j)', async (results) => {
+    await expect(countries(results)).rejects.toMatchObject({ kind: 'unexpected_data' })
+  })
+
+  test('without parts is unknown', async () => {
+    expect(await countries([])).toBeNull()
   })
 
   test('counts a part that comes twice once', async () => {
