@@ -6,6 +6,7 @@ import type { ReadingContext } from './reading-context.ts'
 import { count, expectRows, finish, saveReading } from './reading-state.ts'
 import { planInsights } from './take-reading.ts'
 import { writeAudience, writeOnline, writeSeries, writeTotals } from './write-days.ts'
+import type { ReadAudience } from './write-days.ts'
 import { markGone, writeInsights, writePosts } from './write-posts.ts'
 import type { ReadInsights } from './write-posts.ts'
 import { updateEngagement, writeProfile } from './write-profile.ts'
@@ -181,22 +182,29 @@ export async function readOnline({ run, signal, now, write, plan }: ReadingConte
   })
 }
 
-const audience = audiencesOf.flatMap((of) => audienceLists.map((dimension) => ({ of, dimension })))
+const everyList = audiencesOf.flatMap((of) => audienceLists.map((dimension) => ({ of, dimension })))
 
 /** Reads who follows and who reacts. */
 export async function readAudience({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
-  const lists = await requestEach(audience, audience.length, async ({ of, dimension }) => ({
-    of,
-    dimension,
-    shares: await account.audience(of, dimension, signal),
-  }))
+  const lists: ReadAudience[] = []
+  // The reading fails when all lists fail.
+  let failsAt = everyList.length
+  for (const some of chunks(everyList, concurrentRequests)) {
+    const read = await requestEach(some, failsAt, async ({ of, dimension }) => ({
+      of,
+      dimension,
+      shares: await account.audience(of, dimension, signal),
+    }))
+    failsAt -= some.length - read.length
+    lists.push(...read)
+  }
   await write(async (db) => {
     const at = now()
     await writeAudience(db, run, lists, at)
     const read = lists.filter(({ shares }) => shares !== null).length
-    count(run, 'audience', { read, unavailable: audience.length - read })
+    count(run, 'audience', { read, unavailable: everyList.length - read })
     // A list that failed is read again at the next reading, as all of them are.
-    if (lists.length === audience.length)
+    if (lists.length === everyList.length)
       await db
         .updateTable('account_readings')
         .set({ audience_read_at: at })

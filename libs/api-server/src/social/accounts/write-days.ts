@@ -137,7 +137,7 @@ export async function writeOnline(
 }
 
 /** A list of an audience as it was read; null when the network shares nothing. */
-interface ReadAudience {
+export interface ReadAudience {
   of: AudienceOf
   dimension: AudienceList
   shares: AudienceShare[] | null
