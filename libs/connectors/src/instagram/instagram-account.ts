@@ -15,7 +15,7 @@ import { isOdd, postPage, readCursor } from './post-pages.ts'
 import type { PostCursor } from './post-pages.ts'
 import { dataAccessEnded, missingPermission, reconnect, usernameNotFound, words } from './refusals.ts'
 import { profileRow } from './rows.ts'
-import { DiscoveredPosts, List, postFields, Profile, profileFields, username } from './schemas.ts'
+import { DiscoveredPosts, List, postFields, Profile, profileFields, usernamePattern } from './schemas.ts'
 import { tokenFacts } from './token-facts.ts'
 
 /** The account to read, and its credentials. */
@@ -120,7 +120,7 @@ export function instagramAccount(options: InstagramAccountOptions): SocialAccoun
 
     async discover(name, cursor, signal) {
       const from = readCursor(cursor)
-      if (!username.test(name)) throw usernameNotFound()
+      if (!usernamePattern.test(name)) throw usernameNotFound()
       const { business_discovery: found } = await askSized(
         sizes.others,
         { path: `/${id}`, subject: 'another account', schema: Discovered, token, allowance: 'app', signal },

@@ -42,11 +42,11 @@ const Address = v.pipe(
 /** The requested fields of an account. */
 export const profileFields =
   'id,username,name,biography,website,profile_picture_url,followers_count,follows_count,media_count'
-export const username = /^[a-z\d._]{1,30}$/i
+export const usernamePattern = /^[a-z\d._]{1,30}$/i
 export const Profile = v.object({
   id: Id,
   // A tracked account is looked up by it.
-  username: v.pipe(Text, v.regex(username, 'not a username')),
+  username: v.pipe(Text, v.regex(usernamePattern, 'not a username')),
   name: OptionalLongText(500),
   biography: OptionalLongText(5000),
   website: Address,
