@@ -129,14 +129,10 @@ export interface AudienceShare {
   followers: number
 }
 
-/** Another account, seen through one of the team's own. */
-export interface DiscoveredAccount {
-  profile: ProfileRow
-  /** Without insights; null when they couldn't be read. */
-  posts: PostPage | null
-  /** Why there are no posts. */
-  problem: ProviderError | null
-}
+/** Another account, seen through one of the team's own. Its posts are without insights; `problem` says why there are none. */
+export type DiscoveredAccount = { profile: ProfileRow } & (
+  { posts: PostPage; problem: null } | { posts: null; problem: ProviderError }
+)
 
 /** Whether an account can still be read. */
 export interface ConnectionHealth {

@@ -1,5 +1,5 @@
 import { audienceLists, audiencesOf } from '@tandem/connectors'
-import type { AccountTotals, ProviderError, SocialAccount } from '@tandem/connectors'
+import type { AccountTotals, SocialAccount } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { isFailureOfPart } from './part-failure.ts'
 import type { ReadingContext } from './reading-context.ts'
@@ -131,16 +131,17 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   expectRows(run, 'account_days', totals.length)
   // If fewer days are due than are requested at once, the reading fails when all of them fail.
   const failsAt = Math.min(concurrentRequests, totals.length)
-  let failure: ProviderError | null = null
-  const values =
-    series &&
-    (await account.accountSeries(series.from, series.until, signal).catch((error: unknown) => {
-      signal.throwIfAborted()
-      // The totals are read all the same.
-      if (!isFailureOfPart(error)) throw error
-      failure = error
-      return null
-    }))
+  const { values, failure } = series
+    ? await account.accountSeries(series.from, series.until, signal).then(
+        (read) => ({ values: read, failure: null }),
+        (error: unknown) => {
+          signal.throwIfAborted()
+          // The totals are read all the same.
+          if (!isFailureOfPart(error)) throw error
+          return { values: null, failure: error }
+        },
+      )
+    : { values: null, failure: null }
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, concurrentRequests)) {
@@ -162,7 +163,7 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
       await saveReading(db, run)
     })
   }
-  if (failure !== null) throw failure as ProviderError
+  if (failure !== null) throw failure
 }
 
 const isEmpty = (values: (number | null)[]) => values.every((value) => value === null)
