@@ -536,7 +536,10 @@ describe('the audience', () => {
     const team = await used.api.newTeam()
     const ayla = await addAccount(used.api, team.team_id)
     const read = (read_at: string, dimension: 'country' | 'city', followers: number) => ({
-      ...{ day: read_at.slice(0, 10), of: 'followers' as const, read_at, dimension },
+      day: read_at.slice(0, 10),
+      of: 'followers' as const,
+      read_at,
+      dimension,
       shares: shares([[['any'], followers]]),
     })
     const complete = (audience_read_at: string) =>
