@@ -1,5 +1,10 @@
 import { addDays, dayMs, dayStart, hourMs, minuteMs, teamDay } from '@tandem/format'
 
+/**
+ * When an account is read, as functions of time only. Each day of the team has one hour for it, so that no day is left
+ * out or counted twice, whatever its clocks do.
+ */
+
 /** The waits after the first failures in a row; after that it is tried at the usual hour of the next day. */
 const retryAfterMs = [15 * minuteMs, hourMs, 6 * hourMs]
 

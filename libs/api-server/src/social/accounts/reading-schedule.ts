@@ -4,10 +4,8 @@ import { providerDay } from '@tandem/connectors'
 import type { PostInsights } from '@tandem/connectors'
 
 /**
- * When to read what, as functions of time only. There are three rules. Each day of the team has one hour at which an
- * account is read, so that no day is left out or counted twice, whatever its clocks do. A day of the network is read
- * until two days after its end, because figures come up to 48 hours late. The next reading catches up on whatever was
- * missed.
+ * What a reading reads, as functions of time only. A day of the network is read until two days after its end, because
+ * figures come up to 48 hours late. The next reading catches up on whatever was missed.
  */
 
 /** The day of the network at a moment. */
