@@ -49,3 +49,28 @@ export const limited =
     const maximumBytes = init.maximumBytes ?? maxBytes
     return new Response(body && body.pipeThrough(limitedTo(maximumBytes)), { status, headers })
   }
+
+/**
+ * Beats every 100 ms, and afterwards returns how late the latest beat was because of this thread's own work:
+ * processor time is measured, because other processes share the machine.
+ */
+export function heartbeats() {
+  let beats = 0
+  let maxLateMs = 0
+  let last = { at: performance.now(), cpu: process.threadCpuUsage() }
+  const beat = () => {
+    const { user, system } = process.threadCpuUsage(last.cpu)
+    const late = Math.min(performance.now() - last.at - 100, (user + system) / 1000)
+    maxLateMs = Math.max(maxLateMs, late)
+    last = { at: performance.now(), cpu: process.threadCpuUsage() }
+  }
+  const timer = setInterval(() => {
+    beats += 1
+    beat()
+  }, 100)
+  return () => {
+    clearInterval(timer)
+    beat()
+    return { beats, maxLateMs }
+  }
+}

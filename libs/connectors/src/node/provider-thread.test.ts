@@ -7,6 +7,7 @@ import { sign } from '@tandem/provider-simulator'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ProviderError, ReadingStopped } from '../provider-error.ts'
 import type { StoreCursor } from '../store-connector.ts'
+import { heartbeats } from '../test-setup.ts'
 import { providerThread } from './provider-thread.ts'
 import type { ProviderThread, ProviderThreadOptions } from './provider-thread.ts'
 
@@ -183,31 +184,6 @@ describe('a delivery that blocks the thread', () => {
     await expect(ids.next()).rejects.toBeInstanceOf(ReadingStopped)
   })
 })
-
-/**
- * Beats every 100 ms, and afterwards returns how late the latest beat was because of this thread's own work:
- * processor time is measured, because other processes share the machine.
- */
-function heartbeats() {
-  let beats = 0
-  let maxLateMs = 0
-  let last = { at: performance.now(), cpu: process.threadCpuUsage() }
-  const beat = () => {
-    const { user, system } = process.threadCpuUsage(last.cpu)
-    const late = Math.min(performance.now() - last.at - 100, (user + system) / 1000)
-    maxLateMs = Math.max(maxLateMs, late)
-    last = { at: performance.now(), cpu: process.threadCpuUsage() }
-  }
-  const timer = setInterval(() => {
-    beats += 1
-    beat()
-  }, 100)
-  return () => {
-    clearInterval(timer)
-    beat()
-    return { beats, maxLateMs }
-  }
-}
 
 /** Null when the thread has ended. */
 function priorityOf(thread: number) {
