@@ -152,14 +152,13 @@ export function plainSoldSince(stores: PlainStore[], timeZone: string): string |
   const latest = Math.max(...moments.map((moment) => Date.parse(moment)))
   const day = onWall(new Date(latest).toISOString(), timeZone).day
   const isWhole = onWall(new Date(latest - 1).toISOString(), timeZone).day < day
-  return isWhole ? day : new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
+  return isWhole ? day : dayAfter(day)
 }
 
 /** The day on which the last of the accounts was first read, not counting those that never were. */
 export const plainFollowersSince = (accounts: PlainAccount[]): string | null =>
   accounts
-    .flatMap((account) => readings(account).slice(0, 1))
-    .map(({ day }) => day)
+    .flatMap((account) => readings(account)[0]?.day ?? [])
     .toSorted()
     .at(-1) ?? null
 
