@@ -17,6 +17,8 @@ interface DialogSurfaceProps extends Pick<
   closeLabel: string
   cancelLabel: string
   action?: DialogAction
+  /** What has the focus afterwards; by default what had it before. */
+  returnsTo?: () => HTMLElement | null
   /** Asks about something dangerous: an alert dialog that starts on the safe button. */
   confirms?: boolean
   children?: ReactNode
@@ -49,6 +51,7 @@ export function DialogSurface(props: DialogSurfaceProps) {
         (confirms ? null : firstControl(body.current)) ??
         buttonIn(footer.current, confirms || action?.danger ? 'cancel' : 'action')
       }
+      finalFocusEl={props.returnsTo}
       // A misplaced click beside a form must not lose what was typed.
       closeOnInteractOutside={false}
       onExitComplete={props.onClosed}

@@ -58,7 +58,7 @@ function Floating({ triggerId, label, placement, onClose, children }: PopoverSur
   )
 }
 
-function BottomSheet({ label, closeLabel, onClose, children }: PopoverSurfaceProps) {
+function BottomSheet({ triggerId, label, closeLabel, onClose, children }: PopoverSurfaceProps) {
   // Stays mounted for its closing animation.
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
@@ -70,6 +70,8 @@ function BottomSheet({ label, closeLabel, onClose, children }: PopoverSurfacePro
       title={label}
       closeLabel={closeLabel}
       cancelLabel={closeLabel}
+      // Ark looks in the next frame what has the focus, and a fast person may already be in the sheet by then.
+      returnsTo={() => document.getElementById(triggerId)}
     >
       {/* The focus starts on the sheet: on a field it would open the on-screen keyboard over it. */}
       <div data-autofocus tabIndex={-1} style={{ outline: 'none' }}>

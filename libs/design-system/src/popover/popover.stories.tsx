@@ -76,6 +76,30 @@ export const OnAPhone: Story = {
   },
 }
 
+/** Somebody who is faster than the first frame: the focus is in the sheet before the sheet looks where it was. */
+export const UsedAtOnceOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Add a note' })
+    const { requestAnimationFrame } = window
+    const waiting: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (callback) => waiting.push(callback)
+    try {
+      await userEvent.click(trigger)
+      const field = await screen.findByRole('textbox', { name: 'Words' })
+      field.focus()
+    } finally {
+      window.requestAnimationFrame = requestAnimationFrame
+    }
+    for (const callback of waiting) requestAnimationFrame(callback)
+    const sheet = screen.getByRole('dialog', { name: 'Note' })
+    await waitFor(() => expect(sheet.querySelector('[data-autofocus]')).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Save the note' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
 export const LongText: Story = {
   args: {
     label: 'A note about an order of a customer with an unusually long name',
