@@ -206,7 +206,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       ranking: 'Sıralama ölçütü',
       by: { proven: 'Kanıtlanmış satışlar', lift: 'Satış artışı' },
       window: 'Gönderiyi belirten siparişler',
-      days: 'Gönderiden sonra {{days}} gün içinde',
+      days: 'Gönderiden sonra {{days}} gün',
       totals: 'Bu görünümdeki gönderilerin sattıkları',
       rule: 'Nasıl hesaplanıyor?',
       notRanked: 'Sıralanmadı: bilinen siparişlerden hiçbiri bu gönderiyi belirtmiyor.',

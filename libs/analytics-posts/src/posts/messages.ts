@@ -205,7 +205,7 @@ export const {
     ranking: 'Rank by',
     by: { proven: 'Proven sales', lift: 'Lift' } satisfies Record<SoldRanking, string>,
     window: 'Orders that name a post',
-    days: 'Within {{days}} days after the post',
+    days: '{{days}} days after the post',
     totals: 'What the posts in this view sold',
     rule: 'How this is worked out',
     notRanked: 'Not ranked: no known order names this post.',

@@ -346,7 +346,7 @@ test('"Posts that sold" is a button with words, and counts the orders of 30 days
   await expect.poll(address).toBe(`${list}?view=sold`)
   await expect.poll(() => windows[0]).toBe('30')
   await screen.getByRole('combobox', { name: 'Orders that name a post' }).click()
-  await screen.getByRole('option', { name: 'Within 7 days after the post' }).click()
+  await screen.getByRole('option', { name: '7 days after the post' }).click()
   await expect.poll(address).toBe(`${list}?view=sold&window=7`)
 })
 

@@ -1,7 +1,8 @@
 import { addDays } from '@tandem/format'
 import { postMetrics, recordOf } from '@tandem/api-contract'
 import { accountMetrics } from '@tandem/connectors'
-import type { AccountTotals, PostInsights, PostRow, SocialAccount } from '@tandem/connectors'
+import type { AccountTotals, PostInsights, SocialAccount } from '@tandem/connectors'
+import { plainPost } from './plain-post.ts'
 
 /**
  * The network's figures are the same every day, so that a day that is counted twice or left out is visible.
@@ -22,18 +23,7 @@ export const daysOf = (from: string, until: string) => {
 
 /** An account with one post, read without a network: real requests for each day would take too long. */
 export function quietAccount(posted: Date): SocialAccount {
-  const only: PostRow = {
-    provider_id: '1',
-    kind: 'image',
-    place: 'feed',
-    caption: null,
-    permalink: null,
-    media_url: null,
-    thumbnail_url: null,
-    posted_at: posted.toISOString(),
-    likes: 3,
-    comments: 3,
-  }
+  const only = plainPost({ provider_id: '1', posted_at: posted.toISOString(), likes: 3, comments: 3 })
   return {
     profile: async () => ({
       provider_id: '9',

@@ -1,4 +1,4 @@
-import type { OrderRow, PostRow, ProductRow, RefundRow } from '@tandem/connectors'
+import type { OrderRow, ProductRow, RefundRow } from '@tandem/connectors'
 import { removeAccounts } from '../social/accounts/queries.ts'
 import { writePosts } from '../social/accounts/write-posts.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
@@ -10,6 +10,8 @@ import { dropOrders, writeOrders } from '../commerce/sync/write-orders.ts'
 import { dropProducts, writeProducts } from '../commerce/sync/write-products.ts'
 import { writeRefunds } from '../commerce/sync/write-refunds.ts'
 import { addConnectedAccount } from './add-connected-account.ts'
+import { plainPost } from './plain-post.ts'
+import type { GivenPost } from './plain-post.ts'
 import type { TestApi } from './test-api.ts'
 import type { TestTeam } from './test-people.ts'
 
@@ -96,18 +98,14 @@ export async function newSellingTeam(api: TestApi, { timezone = 'Europe/Istanbul
       within((db) => writeRefunds(db, scopeOf(store), rows.map(plainRefund))),
     archiveStore: (id: number, at: Date | null) => within((db) => setArchived(db, id, at)),
     /** Writes posts with the network's id; returns our ids in that order. */
-    async posts(
-      rows: (Pick<PostRow, 'provider_id' | 'posted_at'> & Partial<PostRow>)[],
-      account = account_id,
-      service: 'social' | 'tracker' = 'social',
-    ) {
+    async posts(rows: GivenPost[], account = account_id, service: 'social' | 'tracker' = 'social') {
       const scope = {
         account_id: account,
         service,
         social: 'instagram' as const,
         followers_count: null,
       }
-      await within((db) => writePosts(db, scope, rows.map(plainPost), api.clock.now))
+      await within((db) => writePosts(db, scope, rows.map(addressedPost), api.clock.now))
       const written = await within((db) =>
         db
           .selectFrom('social_posts')
@@ -205,14 +203,5 @@ const plainRefund = ({
   lines: lines.map(([product_provider_id, quantity, total]) => ({ product_provider_id, quantity, total })),
 })
 
-const plainPost = (post: Pick<PostRow, 'provider_id' | 'posted_at'> & Partial<PostRow>): PostRow => ({
-  kind: 'image',
-  place: 'feed',
-  caption: null,
-  permalink: `https://www.instagram.com/p/${post.provider_id}/`,
-  media_url: null,
-  thumbnail_url: null,
-  likes: null,
-  comments: null,
-  ...post,
-})
+const addressedPost = (post: GivenPost) =>
+  plainPost({ permalink: `https://www.instagram.com/p/${post.provider_id}/`, ...post })

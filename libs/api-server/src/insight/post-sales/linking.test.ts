@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import type { PostRow } from '@tandem/connectors'
 import { writePosts } from '../../social/accounts/write-posts.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { plainPost } from '../../testing/plain-post.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { SellingTeam } from '../../testing/selling-team.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
@@ -21,16 +22,7 @@ function readPost(
   told: Pick<PostRow, 'provider_id' | 'posted_at' | 'caption'>,
 ) {
   const scope = { account_id, service: 'social', social: 'instagram', followers_count: null } as const
-  const post = {
-    kind: 'image',
-    place: 'feed',
-    permalink: null,
-    media_url: null,
-    thumbnail_url: null,
-    likes: null,
-    comments: null,
-  } as const
-  return writePosts(db, scope, [{ ...post, ...told }], used.api.clock.now)
+  return writePosts(db, scope, [plainPost(told)], used.api.clock.now)
 }
 
 onPostgres(

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SocialConnectors } from '../../platform/dependencies/dependencies.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { readListedAccount, trackListedAccount } from '../../testing/connect-account.ts'
+import { plainPost } from '../../testing/plain-post.ts'
 import { quietAccount } from '../../testing/quiet-account.ts'
 import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -11,18 +12,8 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 const used = useTestApi()
 const start = '2026-11-02T09:00:00.000Z'
 
-const post = (provider_id: string, posted_at: string): PostRow => ({
-  provider_id,
-  kind: 'image',
-  place: 'feed',
-  caption: null,
-  permalink: null,
-  media_url: null,
-  thumbnail_url: null,
-  posted_at,
-  likes: 3,
-  comments: 1,
-})
+const post = (provider_id: string, posted_at: string) =>
+  plainPost({ provider_id, posted_at, likes: 3, comments: 1 })
 const found = (followers_count: number | null, rows: PostRow[], more: object = {}): DiscoveredAccount => ({
   profile: {
     provider_id: '77',

@@ -6,6 +6,7 @@ import { dayMs } from '@tandem/format'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addAccount } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
+import { plainPost } from '../../testing/plain-post.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { writeInsights, writePosts } from './write-posts.ts'
 
@@ -121,17 +122,7 @@ test.each([
   const own = await addAccount(used.api, team_id)
   const tracked = await addAccount(used.api, team_id, { service: 'tracker' })
   const [id] = (await addPosts(used.api, team_id, own, [{ posted_at }])) as [number]
-  const listed = {
-    provider_id: 'listed',
-    kind: 'image',
-    place: 'feed',
-    caption: null,
-    permalink: null,
-    media_url: null,
-    thumbnail_url: null,
-    posted_at,
-    comments: 0,
-  } as const
+  const listed = plainPost({ provider_id: 'listed', posted_at, comments: 0 })
   for (const { day, likes, followers } of readings) {
     const told = { likes, comments: 0, shares: 0, saves: 0, reach: followers / 2 }
     await inTeam(used.opened.database, team_id, async (db) => {

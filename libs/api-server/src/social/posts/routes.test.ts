@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { FavoriteCategory, PageMeta, Post, PostInsights, Poster } from '@tandem/api-contract'
-import type { PostRow } from '@tandem/connectors'
 import { writePosts } from '../accounts/write-posts.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
+import { plainPost } from '../../testing/plain-post.ts'
 import { dataOf, codeOf, errorOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-people.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -40,19 +40,12 @@ async function addTracked(username: string) {
   return id
 }
 
-/** A post as a network describes it. */
-const readPost: PostRow = {
+const readPost = plainPost({
   provider_id: 'read',
-  kind: 'image',
-  place: 'feed',
-  caption: null,
-  permalink: null,
-  media_url: null,
-  thumbnail_url: null,
   posted_at: '2026-01-01T00:00:00.000Z',
   likes: 1,
   comments: 1,
-}
+})
 
 const get = (path: string, token = team.token) => used.api.request('GET', path, { token })
 const list = async (path: string) => (await (await get(path)).json()) as { data: Post[]; meta: PageMeta }
