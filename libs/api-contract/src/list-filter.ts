@@ -28,49 +28,35 @@ export const Day: TextSchema = v.pipe(
 /** A range of days, both included; each can be left open. */
 export const dayFilter = { date_from: v.optional(Day), date_to: v.optional(Day) }
 
-/** The maximum length of several values in an address, longer than any that is accepted. */
-const joinedLimit = 8000
+/** Long enough for every list of values that is accepted. */
+const joined = v.pipe(v.string(), v.maxLength(8000, messages.invalid))
 
 /** Several values, as a list in a body and separated by commas in an address. */
-export const severalOf = <Value extends v.GenericSchema<string, string>>(
-  value: Value,
+const several = <Listed extends string | number, Value>(
+  listed: v.GenericSchema<Listed>,
+  value: v.GenericSchema<string | Listed, Value>,
   maxItems: number,
-): v.GenericSchema<string | string[], v.InferOutput<Value>[]> =>
+): v.GenericSchema<string | Listed[], Value[]> =>
   v.pipe(
     v.union(
       [
         v.pipe(
-          v.string(),
-          v.maxLength(joinedLimit, messages.invalid),
-          v.transform((joined) => joined.split(',')),
+          joined,
+          v.transform((text): (string | Listed)[] => text.split(',')),
         ),
-        listOf(v.pipe(v.string(), v.maxLength(joinedLimit)), maxItems, messages.invalid),
+        listOf(listed, maxItems, messages.invalid),
       ],
       messages.invalid,
     ),
     listOf(value, maxItems, messages.invalid),
   )
 
-/** Several of our own ids, as `severalOf`. */
-export const severalIds = (maxItems: number): v.GenericSchema<string | (string | number)[], number[]> =>
-  v.pipe(
-    v.union(
-      [
-        v.pipe(
-          v.string(),
-          v.maxLength(joinedLimit, messages.invalid),
-          v.transform((joined) => joined.split(',') as (string | number)[]),
-        ),
-        listOf(
-          v.union([v.pipe(v.string(), v.maxLength(joinedLimit)), v.number()]),
-          maxItems,
-          messages.invalid,
-        ),
-      ],
-      messages.invalid,
-    ),
-    listOf(Id, maxItems, messages.invalid),
-  )
+/** Several texts, as `several`. */
+export const severalOf = <Value>(value: v.GenericSchema<string, Value>, maxItems: number) =>
+  several(joined, value, maxItems)
+
+/** Several of our own ids, as `several`. */
+export const severalIds = (maxItems: number) => several(v.union([joined, v.number()]), Id, maxItems)
 
 /** A status in the shop's own word; plugins add more. */
 export const Status = text({ min: 1, max: 60 })
@@ -116,36 +102,32 @@ interface Filter {
   amount_currency?: string | undefined
 }
 
-/** Checks that two fields of a filter fit together. The error is on the later one. */
-export const isSoundFilter = <Input extends Filter>() =>
+/** Whether a range ends before it starts. A range with an open end doesn't. */
+export const isReversed = <Bound extends string | number>(from: Bound | undefined, to: Bound | undefined) =>
+  from !== undefined && to !== undefined && from > to
+
+/** Checks fields of a filter against each other: `check` refuses the field that gets the error. */
+export const fieldsFit = <Fields extends object, Input extends Fields>(
+  check: (fields: Fields, refuse: (key: keyof Fields & string, message: string) => void) => void,
+) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const input = dataset.value
-    const { date_from, date_to, amount_min, amount_max, amount_currency } = input
-    const { compare, compare_from, compare_to } = input
-    const refuse = (key: keyof Filter, message: string) =>
-      addIssue({
-        message,
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: { ...dataset.value } as Record<string, unknown>,
-            key,
-            value: input[key],
-          },
-        ],
-      })
-    if (date_from !== undefined && date_to !== undefined && date_from > date_to)
-      refuse('date_to', commerceMessages.list.dayOrder)
-    if (compare === 'custom') {
+    const input: Record<string, unknown> = Object.fromEntries(Object.entries(dataset.value))
+    const at = { type: 'object', origin: 'value', input } as const
+    check(dataset.value, (key, message) => addIssue({ message, path: [{ ...at, key, value: input[key] }] }))
+  })
+
+/** Checks that two fields of a filter fit together. The error is on the later one. */
+export const isSoundFilter = <Input extends Filter>() =>
+  fieldsFit<Filter, Input>((input, refuse) => {
+    const { compare_from, compare_to, amount_min, amount_max } = input
+    if (isReversed(input.date_from, input.date_to)) refuse('date_to', commerceMessages.list.dayOrder)
+    if (input.compare === 'custom') {
       if (compare_from === undefined) refuse('compare_from', messages.required)
       if (compare_to === undefined) refuse('compare_to', messages.required)
-      else if (compare_from !== undefined && compare_from > compare_to)
-        refuse('compare_to', commerceMessages.list.dayOrder)
+      if (isReversed(compare_from, compare_to)) refuse('compare_to', commerceMessages.list.dayOrder)
     }
-    if (amount_min !== undefined && amount_max !== undefined && amount_min > amount_max)
-      refuse('amount_max', commerceMessages.list.amountOrder)
-    if ((amount_min !== undefined || amount_max !== undefined) && amount_currency === undefined)
+    if (isReversed(amount_min, amount_max)) refuse('amount_max', commerceMessages.list.amountOrder)
+    if ((amount_min !== undefined || amount_max !== undefined) && input.amount_currency === undefined)
       refuse('amount_currency', commerceMessages.list.amountCurrency)
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WholeNumberSchema } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
+import { fieldsFit, isReversed } from './list-filter.ts'
 import { messages } from './messages.ts'
 import { sortableMetrics } from './post-metrics.ts'
 import { recordOf } from './record-of.ts'
@@ -54,28 +55,9 @@ interface Days {
 
 /** Checks that two fields of a filter fit together. The error is on the later one. */
 export const isSoundPostFilter = <Input extends Bounds & Days>() =>
-  v.rawCheck<Input>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    const refuse = (key: keyof Bounds | keyof Days, message: string) =>
-      addIssue({
-        message,
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: { ...dataset.value } as Record<string, unknown>,
-            key,
-            value: input[key],
-          },
-        ],
-      })
-    const { date_from, date_to } = input
-    if (date_from !== undefined && date_to !== undefined && date_from > date_to)
-      refuse('date_to', commerceMessages.list.dayOrder)
-    for (const metric of filteredMetrics) {
-      const [least, most] = [input[`${metric}_min`], input[`${metric}_max`]]
-      if (least !== undefined && most !== undefined && least > most)
+  fieldsFit<Bounds & Days, Input>((input, refuse) => {
+    if (isReversed(input.date_from, input.date_to)) refuse('date_to', commerceMessages.list.dayOrder)
+    for (const metric of filteredMetrics)
+      if (isReversed(input[`${metric}_min`], input[`${metric}_max`]))
         refuse(`${metric}_max`, commerceMessages.list.amountOrder)
-    }
   })

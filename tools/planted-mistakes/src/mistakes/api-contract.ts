@@ -17,14 +17,14 @@ export const apiContractMistakes: readonly Mistake[] = [
   {
     name: 'a filter of a single day is refused',
     file: 'libs/api-contract/src/list-filter.ts',
-    from: 'date_from > date_to)',
-    to: 'date_from >= date_to)',
+    from: 'from > to',
+    to: 'from >= to',
   },
   {
     name: 'a lower bound of amounts is taken without a currency',
     file: 'libs/api-contract/src/list-filter.ts',
-    from: 'if ((amount_min !== undefined || amount_max !== undefined) && amount_currency === undefined)',
-    to: 'if (amount_max !== undefined && amount_currency === undefined)',
+    from: 'if ((amount_min !== undefined || amount_max !== undefined) && input.amount_currency === undefined)',
+    to: 'if (amount_max !== undefined && input.amount_currency === undefined)',
   },
   {
     name: 'a NUL character reaches the database',
@@ -83,8 +83,8 @@ export const apiContractMistakes: readonly Mistake[] = [
   {
     name: 'bounds of a metric that are the wrong way round are taken',
     file: 'libs/api-contract/src/post-filter.ts',
-    from: 'least !== undefined && most !== undefined && least > most',
-    to: 'least !== undefined && most !== undefined && least > most + 1000',
+    from: 'if (isReversed(input[`${metric}_min`], input[`${metric}_max`]))',
+    to: 'if (isReversed(input[`${metric}_min`], (input[`${metric}_max`] ?? Infinity) + 1000))',
   },
   {
     name: 'two different passwords of one length count as repeated',
