@@ -29,14 +29,16 @@ const name: TextSchema = v.pipe(
 /** The body that makes a collection. Accounts of it that the team no longer has are left out. */
 export const NewAccountCollection = v.strictObject({
   name,
-  account_ids: v.optional(listOf(Id, accountLimits.tracker, collection.tooManyAccounts)),
+  account_ids: v.optional(
+    listOf(Id, accountLimits.tracker, collection.tooManyAccounts(accountLimits.tracker)),
+  ),
 })
 export type NewAccountCollection = v.InferOutput<typeof NewAccountCollection>
 
 /** How many collections of accounts a team may keep for one path. */
 export const accountCollectionLimit = 200
 
-const ids = listOf(Id, accountCollectionLimit, collection.tooMany)
+const ids = listOf(Id, accountCollectionLimit, collection.tooMany(accountCollectionLimit))
 
 export const listAccountCollections = endpoint({
   name: 'listAccountCollections',

@@ -22,3 +22,6 @@ export const ServiceName: v.GenericSchema<AccountService | SocialNetwork, Accoun
 
 /** The part of a path that says which accounts of which network are meant. */
 export const accountsPath = { service: ServiceName, social: SocialNetwork }
+
+/** The maximum number of accounts in one call. */
+export const maxChosenAccounts = 100

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountsPath } from './account-service.ts'
+import { accountsPath, maxChosenAccounts } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, SearchTerm, text } from './fields.ts'
 import type { TextSchema } from './fields.ts'
@@ -92,8 +92,10 @@ export const TrackedAccount = v.strictObject({ username: AccountUsername })
 export type TrackedAccount = v.InferOutput<typeof TrackedAccount>
 
 /** Ids of which at least one must be chosen. */
-const chosenOf = <Asked, Id>(id: v.GenericSchema<Asked, Id>): v.GenericSchema<Asked[], Id[]> =>
-  v.pipe(listOf(id, 100, account.tooMany), v.minLength(1, account.noneChosen))
+const chosenOf = <Asked, Id>(id: v.GenericSchema<Asked, Id>): v.GenericSchema<Asked[], Id[]> => {
+  const chosen = listOf(id, maxChosenAccounts, account.tooMany(maxChosenAccounts))
+  return v.pipe(chosen, v.minLength(1, account.noneChosen))
+}
 
 /**
  * The body that adds accounts: `username` tracks one; `ids` and `state` connect what `processFacebookResponse`
@@ -150,7 +152,7 @@ export const deleteAccount = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Ids of accounts of the path, at most 100. */
+/** Ids of accounts of the path. */
 export const accountIds = chosenOf(Id)
 /** For ids in a body that don't belong to the team. The path decides which of the two applies. */
 export const unknownAccountErrors = [

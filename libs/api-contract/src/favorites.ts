@@ -40,6 +40,9 @@ export type FavoriteCategory = v.InferOutput<typeof FavoriteCategory>
 /** How much one person may keep. */
 export const favoriteLimits = { categories: 100, items: 1000 } as const
 
+/** The maximum number of favourites that one call adds. */
+export const maxAddedFavorites = 100
+
 const anyOrigin = 'https://app.invalid'
 const isAppPath = (path: string) =>
   path.startsWith('/') && URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin
@@ -80,7 +83,10 @@ export type Favoritable = v.InferOutput<typeof Favoritable>
 export const NewFavoriteCategory = v.strictObject({
   name,
   type: v.optional(FavoritableType, 'menu'),
-  items: v.optional(listOf(Favoritable, favoriteLimits.items, commerceMessages.favorite.tooManyItems), []),
+  items: v.optional(
+    listOf(Favoritable, favoriteLimits.items, commerceMessages.favorite.tooManyItems(favoriteLimits.items)),
+    [],
+  ),
   /** Its position; first by default. */
   position,
 })
@@ -208,7 +214,10 @@ export const addManyToFavorite = endpoint({
   body: v.strictObject({
     ...inCategory,
     favoritable_type: row.favoritable_type,
-    favoritable_ids: v.pipe(listOf(Id, 100, messages.invalid), v.minLength(1, messages.required)),
+    favoritable_ids: v.pipe(
+      listOf(Id, maxAddedFavorites, messages.invalid),
+      v.minLength(1, messages.required),
+    ),
   }),
   data: FavoriteCategory,
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],

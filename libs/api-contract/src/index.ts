@@ -43,6 +43,7 @@ export {
 export {
   accountLimits,
   accountServices,
+  maxChosenAccounts,
   ServiceName,
   SocialNetwork,
   socialNetworks,
@@ -105,6 +106,7 @@ export {
   favoriteLimits,
   FavoriteRemoval,
   listFavoriteCategories,
+  maxAddedFavorites,
   NewFavorite,
   NewFavoriteCategory,
   removeFromFavorite,

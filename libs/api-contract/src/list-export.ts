@@ -30,7 +30,7 @@ export const namedRowsLimit = 1000
 /** More than any list has, because a column can be named twice. */
 const namedColumnsLimit = 100
 
-const ids = v.optional(listOf(Id, namedRowsLimit, commerceMessages.list.tooManyRows))
+const ids = v.optional(listOf(Id, namedRowsLimit, commerceMessages.list.tooManyRows(namedRowsLimit)))
 
 /**
  * The body that requests a list as a file. `filter` is the list's search without paging; `ids` limits it to

@@ -17,7 +17,7 @@ export const messagesInTurkish: TranslationOf<typeof messages> = {
   meta: {
     unknownKey: 'Bu tercih bilinmiyor',
     empty: 'Kaydedilecek bir şey yok',
-    tooMany: '200 tercih sınırına ulaştınız',
+    tooMany: (max) => `${max} tercih sınırına ulaştınız`,
   },
   error: {
     code: 'Bu bir hata durumu değil',

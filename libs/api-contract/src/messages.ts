@@ -18,7 +18,7 @@ export const messages = {
   meta: {
     unknownKey: 'This preference is not known',
     empty: 'Nothing to save',
-    tooMany: 'You’ve reached the limit of 200 preferences',
+    tooMany: (max: number) => `You’ve reached the limit of ${max} preferences`,
   },
   error: {
     code: 'This is not an error status',

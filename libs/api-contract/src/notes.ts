@@ -38,7 +38,7 @@ const maxMentions = 20
  * Active people of the team whom the text mentions by name. Each is told once, when the note is visible to the team;
  * nobody else can read a private one. Ids of others are left out without an error.
  */
-const mentions = v.optional(listOf(Id, maxMentions, commerceMessages.note.tooManyMentions))
+const mentions = v.optional(listOf(Id, maxMentions, commerceMessages.note.tooManyMentions(maxMentions)))
 
 /** The body that creates a note. Sharing one with the team needs `shared.write`. */
 export const NewNote = v.strictObject({

@@ -92,7 +92,9 @@ export const setPostCodes = endpoint({
   access: 'shared.write',
   changes: ['posts', 'audit'],
   params: onePost,
-  body: v.strictObject({ codes: listOf(DiscountCode, maxPostCodes, postMessages.tooManyCodes) }),
+  body: v.strictObject({
+    codes: listOf(DiscountCode, maxPostCodes, postMessages.tooManyCodes(maxPostCodes)),
+  }),
   data: PostCodes,
   errors: ['MODEL_NOT_FOUND'],
 })

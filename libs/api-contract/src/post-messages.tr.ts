@@ -5,7 +5,7 @@ import type { TranslationOf } from './translate.ts'
 export const postMessagesInTurkish: TranslationOf<typeof postMessages> = {
   onlyOwn: 'Ürünleri yalnızca kendi gönderilerinize bağlayabilirsiniz',
   onlyOwnCodes: 'Yalnızca kendi hesaplarınızın gönderilerinde kod olabilir',
-  tooManyCodes: 'Bir gönderide en fazla 10 kod olabilir',
+  tooManyCodes: (max) => `Bir gönderide en fazla ${max} kod olabilir`,
   onlyOwnLinks: 'Yalnızca kendi hesaplarınızın gönderilerinde kısa bağlantı olabilir',
   linkProductFirst: 'Önce ürünü gönderiye bağlayın',
   noShopAddress:

@@ -2,7 +2,7 @@
 export const postMessages = {
   onlyOwn: 'You can only link products to your own posts',
   onlyOwnCodes: 'Only posts of your own accounts can have codes',
-  tooManyCodes: 'A post can have at most 10 codes',
+  tooManyCodes: (max: number) => `A post can have at most ${max} codes`,
   onlyOwnLinks: 'Only posts of your own accounts can have short links',
   linkProductFirst: 'Link the product to the post first',
   noShopAddress:

@@ -5,6 +5,8 @@ import { Id, text } from './fields.ts'
 import { listOf } from './listed.ts'
 import { Store } from './stores.ts'
 
+const maxStatuses = 100
+
 /** Null returns to what the shop says, or to the default. A different choice recalculates the orders. */
 export const chooseStoreSales = endpoint({
   name: 'chooseStoreSales',
@@ -15,7 +17,9 @@ export const chooseStoreSales = endpoint({
   changes: ['stores', 'orders', 'customers', 'products', 'figures', 'audit'],
   params: v.strictObject({ id: Id }),
   body: v.strictObject({
-    excluded: v.nullable(listOf(text({ min: 1, max: 100 }), 100, commerceMessages.store.tooManyStatuses)),
+    excluded: v.nullable(
+      listOf(text({ min: 1, max: 100 }), maxStatuses, commerceMessages.store.tooManyStatuses(maxStatuses)),
+    ),
   }),
   data: Store,
   errors: ['MODEL_NOT_FOUND'],

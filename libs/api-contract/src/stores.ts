@@ -167,9 +167,11 @@ export const updateStore = endpoint({
   limit: { calls: 20, seconds: 60, per: 'user' },
 })
 
+const maxChosenStores = 100
+
 const storeIds = v.strictObject({
   ids: v.pipe(
-    listOf(Id, 100, commerceMessages.store.tooMany),
+    listOf(Id, maxChosenStores, commerceMessages.store.tooMany(maxChosenStores)),
     v.minLength(1, commerceMessages.store.noneChosen),
   ),
 })

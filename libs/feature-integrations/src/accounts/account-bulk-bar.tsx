@@ -1,3 +1,4 @@
+import { maxChosenAccounts } from '@tandem/api-contract'
 import type { AccountService, PageMeta, SocialAccount } from '@tandem/api-contract'
 import { isReading } from '@tandem/choices'
 import { BulkBar, toast } from '@tandem/design-system'
@@ -15,9 +16,6 @@ import { useAccountText } from './messages.ts'
 import { accountQueries, knownAccounts } from './queries.ts'
 import type { AccountRequest } from './queries.ts'
 import type { useAccountWork } from './use-account-work.ts'
-
-/** The maximum number of accounts that the server accepts at once. */
-const maxRows = 100
 
 interface AccountBulkBarProps {
   service: AccountService
@@ -58,7 +56,9 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const withChosen = (act: (accounts: SocialAccount[]) => void) => () =>
     void chosen().then(act, (error: unknown) => toast.error(describeFailure(error)))
   const idsOf = (accounts: readonly SocialAccount[]) => accounts.map(({ id }) => id)
-  const tooMany = count > maxRows && { disabledReason: text('act.tooMany', { limit: maxRows }) }
+  const tooMany = count > maxChosenAccounts && {
+    disabledReason: text('act.tooMany', { limit: maxChosenAccounts }),
+  }
 
   const read: BulkAction = {
     key: 'read',

@@ -1,3 +1,4 @@
+import { maxAddedFavorites } from '@tandem/api-contract'
 import type { FavoritableRow } from '@tandem/api-contract'
 import type { BulkAction, RowSelection } from '@tandem/design-system'
 import { useLateDialog } from '@tandem/page-parts'
@@ -7,9 +8,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 
 const loadForm = async () => (await import('./favorite-many-form.tsx')).FavoriteManyForm
-
-/** The maximum number of rows that the server accepts at once. */
-const maxRows = 100
 
 /**
  * Adds chosen rows of a kind to a favourite category: the action for the bar below the list, and its dialog.
@@ -27,8 +25,8 @@ export function useFavoriteMany(
       label: text('favorites.action'),
       icon: <Star aria-hidden />,
       // Rows that were never loaded can't be added to a category.
-      ...((kind === 'allBut' || chosen.size > maxRows) && {
-        disabledReason: text('favorites.tooMany', { limit: maxRows }),
+      ...((kind === 'allBut' || chosen.size > maxAddedFavorites) && {
+        disabledReason: text('favorites.tooMany', { limit: maxAddedFavorites }),
       }),
       loading: isComing,
       onAction: () => open(() => setIds([...chosen].map(Number))),

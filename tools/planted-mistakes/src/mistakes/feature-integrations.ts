@@ -23,8 +23,8 @@ export const featureIntegrationsMistakes: readonly Mistake[] = [
   {
     name: 'more accounts than allowed are changed at once',
     file: 'libs/feature-integrations/src/accounts/account-bulk-bar.tsx',
-    from: 'count > maxRows && { disabledReason',
-    to: 'count > maxRows * 10 && { disabledReason',
+    from: 'count > maxChosenAccounts && {',
+    to: 'count > maxChosenAccounts * 10 && {',
   },
   {
     name: 'accounts that were left out are chosen',

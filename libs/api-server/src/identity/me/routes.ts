@@ -6,7 +6,7 @@ import { profileRoutes } from './profile-routes.ts'
 import { findUser, listMetas, saveMetas } from './queries.ts'
 import { sessionRoutes } from './session-routes.ts'
 
-const keptMetas = 200
+const maxMetas = 200
 
 export const meRoutes = [
   ...profileRoutes,
@@ -22,7 +22,7 @@ export const meRoutes = [
       await saveMetas(db, session.user_id, body)
       const metas = await listMetas(db, session.user_id)
       // Each /me contains them all; throwing here saves nothing of this call.
-      if (metas.length > keptMetas) throw fieldProblem('body', messages.meta.tooMany)
+      if (metas.length > maxMetas) throw fieldProblem('body', messages.meta.tooMany(maxMetas))
       return metas
     }),
   })),

@@ -7,7 +7,7 @@ import { fieldProblem } from '../../platform/request/problem.ts'
 
 const refusals = {
   social: () => fieldProblem('ids', socialMessages.account.tooManyConnected(accountLimits.social)),
-  tracker: () => fieldProblem('username', socialMessages.account.tooManyTracked),
+  tracker: () => fieldProblem('username', socialMessages.account.tooManyTracked(accountLimits.tracker)),
 }
 
 /**

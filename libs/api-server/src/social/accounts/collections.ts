@@ -52,7 +52,8 @@ export async function insertCollection(
     .where('service', '=', service)
     .where('social', '=', social)
     .execute()
-  if (kept.length >= accountCollectionLimit) throw fieldProblem('name', socialMessages.collection.tooMany)
+  if (kept.length >= accountCollectionLimit)
+    throw fieldProblem('name', socialMessages.collection.tooMany(accountCollectionLimit))
   const added = await db
     .insertInto('account_collections')
     .values({ service, social, name, name_key: nameKey(name), created_at: now })

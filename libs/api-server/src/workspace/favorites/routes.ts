@@ -130,7 +130,7 @@ export const favoriteRoutes = [
         const kept = await keptItems(db, category_id, type)
         const added = items.filter((item) => !kept.includes(item.favoritable_id))
         if ((await countFavorites(db, session.user_id)).items + added.length > favoriteLimits.items)
-          throw fieldProblem('favoritable_ids', commerceMessages.favorite.tooManyItems)
+          throw fieldProblem('favoritable_ids', commerceMessages.favorite.tooManyItems(favoriteLimits.items))
         await insertItems(db, category_id, added, kept.length)
         return findCategory(db, session.user_id, category_id)
       }),
@@ -158,9 +158,9 @@ async function makeCategory(
   const id = await insertCategory(db, category, { count: kept.categories, position })
   if (id === null) throw duplicate(category.name)
   if (kept.categories >= favoriteLimits.categories)
-    throw fieldProblem('name', commerceMessages.favorite.tooManyCategories)
+    throw fieldProblem('name', commerceMessages.favorite.tooManyCategories(favoriteLimits.categories))
   if (kept.items + items.length > favoriteLimits.items)
-    throw fieldProblem('items', commerceMessages.favorite.tooManyItems)
+    throw fieldProblem('items', commerceMessages.favorite.tooManyItems(favoriteLimits.items))
   await insertItems(db, id, items)
   return id
 }
@@ -176,7 +176,7 @@ async function addItem(
   const kept = await keptItems(db, category.id, category.type)
   if (kept.includes(item.favoritable_id)) return
   if ((await countFavorites(db, userId)).items >= favoriteLimits.items)
-    throw fieldProblem('favoritable_id', commerceMessages.favorite.tooManyItems)
+    throw fieldProblem('favoritable_id', commerceMessages.favorite.tooManyItems(favoriteLimits.items))
   await insertItem(db, category.id, item, { count: kept.length, position })
 }
 

@@ -88,7 +88,7 @@ export async function lockNotable(db: TeamDatabase, writer: number, { notable_ty
       condition.or([condition('visible_to_team', '=', true), condition('user_id', '=', writer)]),
     )
     .executeTakeFirstOrThrow()
-  if (notes >= maxNotes) throw fieldProblem('content', commerceMessages.note.tooMany)
+  if (notes >= maxNotes) throw fieldProblem('content', commerceMessages.note.tooMany(maxNotes))
 }
 
 const rowQuery = (db: TeamDatabase, type: NotableType, id: number) =>

@@ -43,7 +43,7 @@ export const savedFilterRoutes = [
       requireSharing(session, body.visible_to_team)
       await requireName(db, session, { ...body, id: null })
       if ((await findFilters(db, session.user_id, body.list)).length >= maxFilters)
-        throw fieldProblem('name', commerceMessages.filter.tooMany)
+        throw fieldProblem('name', commerceMessages.filter.tooMany(maxFilters))
       const id = await insertFilter(db, {
         ...body,
         user_id: session.user_id,
