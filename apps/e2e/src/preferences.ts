@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { bearer } from './bearer.ts'
 import { beginSession } from './sign-in.ts'
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** One session for all tests of a worker: an address may sign in 30 times a minute. */
 let kept: string | undefined

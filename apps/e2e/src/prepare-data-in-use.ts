@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
+import { bearer } from './bearer.ts'
 import { runServer } from './run-server.ts'
 import { dataInUse, newData } from './served-test.ts'
 import { demoUser } from './sign-in.ts'
@@ -60,7 +61,7 @@ async function ask<Data>(url: string, { token, body }: { token?: string; body?: 
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(token !== undefined && bearer(token)),
     },
     ...(body && { body: JSON.stringify(body) }),
   })

@@ -1,3 +1,4 @@
+import { bearer } from './bearer.ts'
 import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -27,7 +28,7 @@ test('when the session has ended, the next read leads to sign-in and back to the
   await page.waitForLoadState('networkidle')
   const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
   const ended = await page.request.get('/api/v1/auth/login/logout', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: bearer(token),
   })
   expect(ended.ok()).toBe(true)
 
@@ -44,6 +45,6 @@ test('signing out ends the session at the server and removes it from the browser
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await page.evaluate(() => localStorage.getItem('personal_access_token'))).toBeNull()
-  const me = await page.request.get('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
+  const me = await page.request.get('/api/v1/me', { headers: bearer(token) })
   expect(me.status()).toBe(401)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { Browser, Page } from '@playwright/test'
+import { bearer } from './bearer.ts'
 import { expectUsable } from './expect-usable.ts'
 import { openMailedLink } from './open-mailed-link.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
@@ -21,7 +22,7 @@ async function colleague(browser: Browser, page: Page) {
   const { token, origin } = await beginSession(page.request)
   const email = `jonas-${Date.now()}@linden.example`
   const invited = await page.request.post('/api/v1/users/invite', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: bearer(token),
     data: { name: 'Jonas Weber', email, role: 'viewer' },
   })
   expect(invited.ok()).toBe(true)

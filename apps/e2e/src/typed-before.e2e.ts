@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bearer } from './bearer.ts'
 import { holdScripts, takenOver } from './hold-scripts.ts'
 import { readMailedLink } from './open-mailed-link.ts'
 import { beginSession, demoUser } from './sign-in.ts'
@@ -15,7 +16,7 @@ const mailedForms = {
     const { token } = await beginSession(page.request)
     const answer = await page.request.post('/api/v1/users/invite', {
       data: { name: 'Maya Lindqvist', email, role: 'viewer' },
-      headers: { authorization: `Bearer ${token}` },
+      headers: bearer(token),
     })
     expect(answer.ok()).toBe(true)
     return readMailedLink(page, email, '/auth/invitation')

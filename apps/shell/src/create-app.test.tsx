@@ -1,5 +1,5 @@
 import { configureApi } from '@tandem/api-client'
-import { newTeam } from '@tandem/testing'
+import { askApi, newTeam } from '@tandem/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { failCalls, openApp, openAsTeam, startAfresh } from './test-setup.ts'
@@ -35,7 +35,7 @@ describe('the session', () => {
     await screen.getByRole('menuitem', { name: 'Logout' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(where()).toBe('/auth/login')
-    const answer = await fetch('/api/v1/me', { headers: { authorization: `Bearer ${team.token}` } })
+    const answer = await askApi('/me', { token: team.token })
     expect(answer.status).toBe(401)
   })
 

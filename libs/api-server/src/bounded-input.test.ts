@@ -5,6 +5,7 @@ import type { ErrorBody } from '@tandem/api-contract'
 import { createApi } from './create-api.ts'
 import { defaultSettings } from './platform/dependencies/dependencies.ts'
 import { readInput } from './platform/request/read-input.ts'
+import { bearer } from './testing/bearer.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
 const used = useTestApi({
@@ -25,7 +26,7 @@ async function send(body: string | ReadableStream, path = '/favorites/categories
   return used.api.fetch(
     new Request(`http://tandem.test/api/v1${path}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { ...bearer(token), 'Content-Type': 'application/json' },
       body,
       ...(typeof body !== 'string' && { duplex: 'half' }),
     } as RequestInit),
@@ -131,7 +132,7 @@ test('HEAD ends no session and starts no file', async () => {
   const team = await used.api.newTeam()
   const app = createApi(used.api.dependencies)
   const head = (path: string) =>
-    app.request(`/api/v1${path}`, { method: 'HEAD', headers: { Authorization: `Bearer ${team.token}` } })
+    app.request(`/api/v1${path}`, { method: 'HEAD', headers: bearer(team.token) })
   for (const path of [
     '/auth/login/logout',
     '/social/instagram/users/1/revoke',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { basePath, endpoints } from '@tandem/api-contract'
 import type { Endpoint, Store } from '@tandem/api-contract'
+import { bearer } from './testing/bearer.ts'
 import { connectStore } from './testing/connect-store.ts'
 import { registrationForm } from './testing/registration-form.ts'
 import type { TestTeam } from './testing/test-people.ts'
@@ -187,7 +188,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
         const response = await used.api.fetch(
           new Request(`http://tandem.test${basePath}${path}${search && `?${search}`}`, {
             method: endpoint.method,
-            headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+            headers: { ...bearer(token), 'Content-Type': 'application/json' },
             ...(endpoint.method !== 'GET' && { body }),
           }),
         )

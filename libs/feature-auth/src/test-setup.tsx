@@ -1,5 +1,5 @@
 import { connectSession, storeContext } from '@tandem/session'
-import { answerCalls, newTeam, restoreNetwork, signOut } from '@tandem/testing'
+import { answerCalls, askApi, newTeam, restoreNetwork, signOut } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
@@ -116,11 +116,7 @@ export async function inviteFrom(email: string) {
 
 /** Sends a request to the real server without using the page. */
 export async function post<Data = unknown>(path: string, body: object, token?: string): Promise<Data> {
-  const response = await fetch(`/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
+  const response = await askApi(path, { body, ...(token !== undefined && { token }) })
   const { data, ...rest } = (await response.json()) as { data: Data }
   if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(rest)}`)
   return data

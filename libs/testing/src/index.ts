@@ -1,3 +1,4 @@
+export { askApi } from './ask-api.ts'
 export { hostRoutes } from './host-routes.tsx'
 export type { HostOptions, RoutesHost } from './host-routes.tsx'
 export { returnFromInstagram } from './instagram-return.ts'

@@ -2,7 +2,7 @@ import { call, configureApi } from '@tandem/api-client'
 import { getMe, listOrders, updateMeta } from '@tandem/api-contract'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { newTeam, signIn } from '@tandem/testing'
+import { askApi, newTeam, signIn } from '@tandem/testing'
 import { openApp, openAsTeam, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
@@ -293,10 +293,10 @@ describe('the command palette', () => {
     const team = await newTeam()
     signIn(team)
     const starred = JSON.stringify([{ label: 'Posts', to: '/analytics/instagram/posts' }])
-    await fetch('/api/v1/me/meta', {
+    await askApi('/me/meta', {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${team.token}` },
-      body: JSON.stringify({ favorite_menus: starred }),
+      token: team.token,
+      body: { favorite_menus: starred },
     })
     await openApp('/e-commerce/orders')
     const { options } = await openPalette()

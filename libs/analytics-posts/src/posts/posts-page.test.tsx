@@ -1,5 +1,5 @@
 import type { FavoriteCategory, Meta, User } from '@tandem/api-contract'
-import { answerCalls, interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import { answerCalls, askApi, interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team, TeamOptions } from '@tandem/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { openPage } from '@tandem/workbench/test-setup'
@@ -27,7 +27,7 @@ async function open(at: string, options: TeamOptions = { connected: ['elif'] }) 
 }
 
 async function read<Data>(team: Team, path: string): Promise<Data> {
-  const answer = await fetch(`/api/v1${path}`, { headers: { authorization: `Bearer ${team.token}` } })
+  const answer = await askApi(path, { token: team.token })
   return ((await answer.json()) as { data: Data }).data
 }
 

@@ -4,6 +4,7 @@ import { createApi } from '../create-api.ts'
 import { prepared, readInTeam } from '../platform/database/team-scope.ts'
 import type { Log } from '../platform/dependencies/dependencies.ts'
 import { startWorkers } from '../start-workers.ts'
+import { bearer } from '../testing/bearer.ts'
 import { storeConnection } from '../testing/connect-store.ts'
 import { hasPgBouncer, startOwnPgBouncer } from '../testing/own-pgbouncer.ts'
 import type { OwnPgBouncer } from '../testing/own-pgbouncer.ts'
@@ -65,7 +66,7 @@ withPgBouncer.for([
         method,
         headers: {
           'Content-Type': 'application/json',
-          ...(token !== null && { Authorization: `Bearer ${token}` }),
+          ...(token !== null && bearer(token)),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })

@@ -10,6 +10,7 @@ import { memoryLimiter } from '../platform/limits/memory-limiter.ts'
 import { aesSecrets } from '../platform/secrets/secrets.ts'
 import { enqueueDelivery } from '../platform/mail/mail-worker.ts'
 import { startWorkers } from '../start-workers.ts'
+import { bearer } from './bearer.ts'
 import { checkAnswer } from './check-answer.ts'
 import { memoryMailbox } from './memory-mailbox.ts'
 import type { MailboxMail } from './memory-mailbox.ts'
@@ -105,7 +106,7 @@ export async function createTestApi(options: {
         new Request(`http://tandem.test${basePath}${path}`, {
           method,
           headers: {
-            ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+            ...(token !== undefined && bearer(token)),
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
             ...headers,
           },

@@ -2,7 +2,7 @@ import { call, configureApi } from '@tandem/api-client'
 import { getMe, updateProfile } from '@tandem/api-contract'
 import { formatMoney, formatNumber, setNumberLocale } from '@tandem/format'
 import { updateMetaMutation } from '@tandem/session'
-import { signOut } from '@tandem/testing'
+import { askApi, signOut } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const html = document.documentElement
 const open = () => openAsTeam(settingsFeature, '/settings/profile/appearance')
 
 const savedAtServer = async (token: string) => {
-  const answer = await fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
+  const answer = await askApi('/me', { token })
   const { data } = (await answer.json()) as { data: { metas: { key: string; value: string }[] } }
   return Object.fromEntries(data.metas.map(({ key, value }) => [key, value]))
 }

@@ -1,6 +1,6 @@
 import { configureApi } from '@tandem/api-client'
 import { sessionQueries } from '@tandem/session'
-import { mailedPath, mailsTo, newTeam, signIn, signOut } from '@tandem/testing'
+import { askApi, mailedPath, mailsTo, newTeam, signIn, signOut } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -30,11 +30,7 @@ function refuseOnce(path: string, status: number, body: object) {
 }
 
 async function ask(token: string, email: string) {
-  const answer = await fetch('/api/v1/me/update-email', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ email }),
-  })
+  const answer = await askApi('/me/update-email', { token, body: { email } })
   expect(answer.status).toBe(200)
   return mailedPath(email)
 }

@@ -1,7 +1,7 @@
 import { call, configureApi } from '@tandem/api-client'
 import { invalidate } from '@tandem/api-client/react'
 import { login, logout } from '@tandem/api-contract'
-import { signOut } from '@tandem/testing'
+import { askApi, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,8 +19,7 @@ afterEach(() => {
 const signInElsewhere = async ({ user, password }: Team) =>
   (await call(login, { body: { email: user.email, password } })).data.user.personal_access_token
 
-const statusOf = async (token: string) =>
-  (await fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })).status
+const statusOf = async (token: string) => (await askApi('/me', { token })).status
 
 async function open() {
   const page = await openAsTeam(settingsFeature, '/settings/profile/sessions')

@@ -1,4 +1,4 @@
-import { interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import { askApi, interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,11 +15,7 @@ let shared: Promise<Team> | undefined
 async function recordedTeam(): Promise<Team> {
   const team = await newTeam({ name: 'Linden & Oak', timezone: 'Europe/Istanbul', user_name: 'Selin Aras' })
   const call = async (method: string, to: string, body: object) => {
-    const response = await fetch(`/api/v1${to}`, {
-      method,
-      headers: { authorization: `Bearer ${team.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const response = await askApi(to, { method, token: team.token, body })
     if (!response.ok) throw new Error(await response.text())
   }
   const refused = await fetch('/api/v1/auth/login', {
@@ -66,9 +62,7 @@ test('shows who did what, when and from where, in sentences by day, latest first
 
 test('every action that the server records has a sentence', async () => {
   const { team } = await open()
-  const response = await fetch('/api/v1/audit/actions', {
-    headers: { authorization: `Bearer ${team.token}` },
-  })
+  const response = await askApi('/audit/actions', { token: team.token })
   const { data } = (await response.json()) as { data: { action: string; description: string }[] }
   expect(data.length).toBeGreaterThan(60)
   const actor = { id: 1, name: 'Selin', email: null }

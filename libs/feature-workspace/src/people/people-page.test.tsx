@@ -2,7 +2,7 @@ import { call } from '@tandem/api-client'
 import { invalidate } from '@tandem/api-client/react'
 import { getMe, updateUser } from '@tandem/api-contract'
 import { readStored } from '@tandem/session'
-import { answerCalls, interceptApi, restoreNetwork, signOut } from '@tandem/testing'
+import { answerCalls, askApi, interceptApi, restoreNetwork, signOut } from '@tandem/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { workspaceFeature } from '../feature.ts'
 import { invite, join, open, somebody } from '../test-setup.ts'
@@ -240,8 +240,7 @@ test('a deactivated member is signed out immediately, can be activated again, an
   const { screen } = page
   const { token } = await join(somebody())
   await readAgain(page)
-  const statusOf = async () =>
-    (await fetch(`/api/v1${getMe.path}`, { headers: { authorization: `Bearer ${token}` } })).status
+  const statusOf = async () => (await askApi(getMe.path, { token })).status
   expect(await statusOf()).toBe(200)
   await choose(page, 'Jonas Weber', 'Deactivate')
   await screen

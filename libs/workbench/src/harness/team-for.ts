@@ -1,6 +1,6 @@
-import { basePath, updateMeta } from '@tandem/api-contract'
+import { updateMeta } from '@tandem/api-contract'
 import type { Role } from '@tandem/api-contract'
-import { newMember, newTeam } from '@tandem/testing'
+import { askApi, newMember, newTeam } from '@tandem/testing'
 import type { Member, Team, TeamOptions } from '@tandem/testing'
 import type { Theme } from '@tandem/session'
 import type { Seed } from './choices.ts'
@@ -40,8 +40,4 @@ async function kept<Key, Value>(map: Map<Key, Promise<Value>>, key: Key, make: (
 
 /** Saves a theme as the member's own, bypassing simulated faults. */
 export const keepTheme = async ({ token }: Pick<Member, 'token'>, theme: Theme) =>
-  fetch(basePath + updateMeta.path, {
-    method: updateMeta.method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ theme }),
-  })
+  askApi(updateMeta.path, { method: updateMeta.method, token, body: { theme } })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TeamUser } from '@tandem/api-contract'
 import { addHostMember, addHostTeam } from '../users/host-people.ts'
 import type { Identify, IdentifiedPerson } from '../../platform/dependencies/host-person.ts'
+import { bearer } from '../../testing/bearer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 /** The host's sign-in: it knows people by a cookie. */
@@ -67,7 +68,7 @@ test('needs a token of its own when the host knows nobody, and ignores the token
   const { viewer } = await newHostTeam()
   const { token, id } = await used.api.newTeam()
   const nameOf = async (cookie: string) => {
-    const answer = await ask('GET', '/me', cookie, { authorization: `Bearer ${token}` })
+    const answer = await ask('GET', '/me', cookie, bearer(token))
     return ((await answer.json()) as { data: { id: number } }).data.id
   }
   expect(await nameOf('nobody')).toBe(id)
@@ -82,9 +83,7 @@ describe('refuses', () => {
     signedIn.set('odd', { team_id: other.team_id, user_id: viewer.user_id })
     expect(await codeOf(await ask('GET', '/me', 'odd'))).toBe('UNAUTHENTICATED')
     signedIn.set('odd', { team_id: 2 ** 31 - 1, user_id: viewer.user_id })
-    expect(await codeOf(await ask('GET', '/me', 'odd', { authorization: `Bearer ${other.token}` }))).toBe(
-      'UNAUTHENTICATED',
-    )
+    expect(await codeOf(await ask('GET', '/me', 'odd', bearer(other.token)))).toBe('UNAUTHENTICATED')
   })
 
   test('somebody who was removed or deactivated', async () => {
@@ -116,7 +115,7 @@ describe('refuses', () => {
   test('everybody while the host fails or answers nonsense, and says so in the log', async () => {
     await newHostTeam()
     const { token } = await used.api.newTeam()
-    const withToken = { authorization: `Bearer ${token}` }
+    const withToken = bearer(token)
     identify.mockRejectedValueOnce(new Error('the host is down'))
     expect(await codeOf(await ask('GET', '/me', 'viewer', withToken))).toBe('AN_ERROR_OCCURED')
     identify.mockReturnValueOnce({ team_id: '1 or 1=1', user_id: {} } as unknown as IdentifiedPerson)
@@ -142,7 +141,7 @@ describe('refuses', () => {
     expect(await codeOf(await ask('GET', '/me', 'owner', from))).toBe('CROSS_SITE_REQUEST_REFUSED')
     // Nobody's cookie is misused by a call with a token.
     const { token } = await used.api.newTeam()
-    const answer = await ask('GET', '/me', 'nobody', { ...from, authorization: `Bearer ${token}` })
+    const answer = await ask('GET', '/me', 'nobody', { ...from, ...bearer(token) })
     expect(answer.status).toBe(200)
   })
 

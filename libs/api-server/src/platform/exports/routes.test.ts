@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { basePath } from '@tandem/api-contract'
 import { createApi } from '../../create-api.ts'
+import { bearer } from '../../testing/bearer.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { generateOrders } from '../../testing/generate-orders.ts'
 import { readListPage } from '../../testing/read-list-page.ts'
@@ -43,7 +44,7 @@ test('writes five thousand orders to one file: all rows of the view, a header wi
   const app = createApi(used.api.dependencies)
   const left = await app.request(`${basePath}/ecommerce/orders/export`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${viewer.token}`, 'Content-Type': 'application/json' },
+    headers: { ...bearer(viewer.token), 'Content-Type': 'application/json' },
     body: JSON.stringify({ filter: {}, columns }),
   })
   const reader = left.body!.getReader()

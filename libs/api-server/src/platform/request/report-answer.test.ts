@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApi } from '../../create-api.ts'
 import type { ApiSettings } from '../dependencies/dependencies.ts'
+import { bearer } from '../../testing/bearer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import type { Answered } from './answered.ts'
 
@@ -27,7 +28,7 @@ function openApi(accessLog: ApiSettings['accessLog']) {
 test('reports the pattern of a path, never the path itself', async () => {
   const api = openApi('all')
   const { token } = await used.api.newTeam()
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = bearer(token)
   await api.ask('/api/v1/ecommerce/orders/123', { headers })
   await api.ask('/api/v1/ecommerce/orders/statuses', { headers })
   await api.ask('/api/v1/marker/marker')

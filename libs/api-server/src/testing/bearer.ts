@@ -1,0 +1,2 @@
+/** The header with which a person's token is sent. */
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
