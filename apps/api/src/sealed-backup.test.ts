@@ -101,12 +101,12 @@ test('needs no more memory for a large backup', async () => {
   const seal = backupSealer({ BACKUP_RECIPIENT: recipient })
   if (!seal) throw new Error('nothing to seal with')
   let length = 0
-  let most = 0
+  let maxHeld = 0
   const before = process.memoryUsage().arrayBuffers
   for await (const piece of backupOpener({ BACKUP_IDENTITY_FILE: identityFile })(seal(large()))) {
     length += piece.length
-    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+    maxHeld = Math.max(maxHeld, process.memoryUsage().arrayBuffers - before)
   }
   expect(length).toBe(parts * part.length)
-  expect(most).toBeLessThan(100 * 1024 * 1024)
+  expect(maxHeld).toBeLessThan(100 * 1024 * 1024)
 })

@@ -71,12 +71,12 @@ test('looks at no entry of a list or record that is too long', () => {
   const counted = inputs.filter(([, { type }]) => type === 'array' || type === 'record')
   expect(counted.length).toBeGreaterThan(20)
   for (const [path, node] of counted) {
-    const most = maxOf(node, limitOf[node.type] ?? '') ?? 0
+    const max = maxOf(node, limitOf[node.type] ?? '') ?? 0
     let reads = 0
     const read = (key: string | symbol) => {
       if (typeof key === 'string' && /^(\d+|key\d+)$/.test(key)) reads++
     }
-    const entries = Array.from({ length: most + 1 }, (_, index) => [`key${index}`, 0])
+    const entries = Array.from({ length: max + 1 }, (_, index) => [`key${index}`, 0])
     const input: object = node.type === 'array' ? entries.map(() => 0) : Object.fromEntries(entries)
     const watched = new Proxy(input, {
       get(target, key, receiver) {

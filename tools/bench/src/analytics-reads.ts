@@ -4,7 +4,7 @@ import { filteredMetrics, postSorts } from '@tandem/api-contract'
 export interface AnalyticsRead {
   name: string
   path: string
-  most: number
+  maxMs: number
 }
 
 /** The team's ids and periods that the calls use. */
@@ -38,7 +38,7 @@ function dashboard({ accounts, stores, month, year, lifetime }: AnalyticsTeam): 
   const read = (name: string, call: keyof typeof calls, search: string) => ({
     name: `dashboard: ${call}, ${name}`,
     path: `/dashboard/${calls[call]}?${search}`,
-    most: maxOfDashboard,
+    maxMs: maxOfDashboard,
   })
   const one = `account_id=${accounts[0]}&store_id=${stores[0]}`
   return [
@@ -59,7 +59,7 @@ function lists({ accounts, tracked, collection, product, month, year }: Analytic
   const read = (name: string, search: string, service = 'social') => ({
     name: `posts: ${name}`,
     path: `/${service}/instagram/posts?per_page=50&${search}`,
-    most: maxOfLists,
+    maxMs: maxOfLists,
   })
   const figures = filteredMetrics.filter((metric) => metric !== 'engagement')
   return [
@@ -85,21 +85,21 @@ function lists({ accounts, tracked, collection, product, month, year }: Analytic
     read('nothing', 'search_term=zzzzzz'),
     read('tracked', 'sort=-likes', 'tracker'),
     read('of one tracked', `account_id=${tracked[0]}`, 'tracker'),
-    { name: 'posters', path: '/social/instagram/posts/posters', most: maxOfLists },
-    { name: 'posts that sold', path: '/social/instagram/posts/sold?per_page=50', most: maxOfLists },
+    { name: 'posters', path: '/social/instagram/posts/posters', maxMs: maxOfLists },
+    { name: 'posts that sold', path: '/social/instagram/posts/sold?per_page=50', maxMs: maxOfLists },
     {
       name: 'posts that sold, a month',
       path: `/social/instagram/posts/sold?per_page=50&${month}`,
-      most: maxOfLists,
+      maxMs: maxOfLists,
     },
     {
       name: 'posts that sold, a year',
       path: `/social/instagram/posts/sold?per_page=50&${year}`,
-      most: maxOfLists,
+      maxMs: maxOfLists,
     },
-    { name: 'accounts', path: `/social/instagram/users/analytics?${month}`, most: maxOfLists },
-    { name: 'accounts, a year', path: `/social/instagram/users/analytics?${year}`, most: maxOfLists },
-    { name: 'tracker', path: `/tracker/instagram/users/analytics?${month}`, most: maxOfLists },
+    { name: 'accounts', path: `/social/instagram/users/analytics?${month}`, maxMs: maxOfLists },
+    { name: 'accounts, a year', path: `/social/instagram/users/analytics?${year}`, maxMs: maxOfLists },
+    { name: 'tracker', path: `/tracker/instagram/users/analytics?${month}`, maxMs: maxOfLists },
   ]
 }
 
@@ -107,12 +107,12 @@ function details({ accounts, post, month, year }: AnalyticsTeam): AnalyticsRead[
   const ofPost = (name: string, more: string) => ({
     name: `post: ${name}`,
     path: `/social/instagram/posts/${post}${more}`,
-    most: maxOfLists,
+    maxMs: maxOfLists,
   })
   const ofAccount = (name: string, more: string) => ({
     name: `account: ${name}`,
     path: `/social/instagram/users/${accounts[0]}${more}`,
-    most: maxOfLists,
+    maxMs: maxOfLists,
   })
   return [
     ofPost('itself', ''),

@@ -127,14 +127,14 @@ async function measureCalls(
   for (let round = 0; round < warmUps; round += 1)
     for (const { path } of reads) await calls.ask(team.team_id, path)
   let holds = true
-  for (const { name, path, most } of reads) {
-    const [time = 0, least = 0] = await timedInTurns(
+  for (const { name, path, maxMs } of reads) {
+    const [time = 0, minTime = 0] = await timedInTurns(
       [path, minCall].map((asked) => () => clocked(() => calls.ask(team.team_id, asked))),
     )
-    const isOver = time > most
+    const isOver = time > maxMs
     holds &&= !isOver
     console.log(
-      `${name.padEnd(48)}${time.toFixed(1).padStart(8)}${isOver ? '!' : ' '} of ${most}, nothing: ${least.toFixed(1)}`,
+      `${name.padEnd(48)}${time.toFixed(1).padStart(8)}${isOver ? '!' : ' '} of ${maxMs}, nothing: ${minTime.toFixed(1)}`,
     )
   }
   await calls.close()

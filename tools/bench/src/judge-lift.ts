@@ -91,7 +91,7 @@ export function judgeAll(all: readonly JudgedEstimate[]): Judgement[] {
  * without an effect.
  */
 export function brokenLimits(all: readonly JudgedEstimate[]): string[] {
-  const [least, most] = limits.coverage
+  const [minCoverage, maxCoverage] = limits.coverage
   const { placeboMean, placeboCalled } = judge('all', all)
   const groups = [
     judge('all posts', all),
@@ -112,7 +112,7 @@ export function brokenLimits(all: readonly JudgedEstimate[]): string[] {
       ? []
       : [`${percent(placeboCalled)} of posts without effect are called one, more than 10 %`],
     ...groups.map(({ name, coverage }) =>
-      coverage >= least && coverage <= most
+      coverage >= minCoverage && coverage <= maxCoverage
         ? []
         : [`the 90 % interval of ${name} holds the truth in ${percent(coverage)}, not 86 to 94 %`],
     ),

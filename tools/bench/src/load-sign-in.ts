@@ -125,9 +125,9 @@ function print(loads: Loads): boolean {
       limits.hydrated,
     ]),
   ] as [string, number, number][]
-  for (const [what, ratio, most] of ratios)
-    console.log(`${ratio > most ? '! ' : '  '}${what}: ${ratio.toFixed(2)} (at most ${most})`)
-  return ratios.every(([, ratio, most]) => ratio <= most)
+  for (const [what, ratio, max] of ratios)
+    console.log(`${ratio > max ? '! ' : '  '}${what}: ${ratio.toFixed(2)} (at most ${max})`)
+  return ratios.every(([, ratio, max]) => ratio <= max)
 }
 
 process.exitCode = (await loadSignIn()) ? 0 : 1

@@ -6,7 +6,7 @@ import { serveShell } from './serve-shell.ts'
 
 const runs = 20
 /** The longest task that a step may have, in milliseconds: the median of its runs. */
-const most = 50
+const maxTaskMs = 50
 
 /** One action of a reader, until its result is shown. */
 interface Step {
@@ -108,14 +108,14 @@ async function measure(browser: Browser, page: Page): Promise<Task[][]> {
 }
 
 function print(longest: Task[][]): boolean {
-  console.log(`\nbrowser: longest task of the main thread, median of ${runs}, in ms (! = over ${most})`)
+  console.log(`\nbrowser: longest task of the main thread, median of ${runs}, in ms (! = over ${maxTaskMs})`)
   console.log(
     ''.padEnd(40) + ['by the clock', 'processor', 'from', 'to'].map((head) => head.padStart(13)).join(''),
   )
   const holds = steps.map(({ name, isTold }, place) => {
     const clock = sorted(longest[place]?.map((task) => task.clock))
     const median = middleOf(clock)
-    const isOver = !isTold && median > most
+    const isOver = !isTold && median > maxTaskMs
     const processor = middleOf(sorted(longest[place]?.map((task) => task.processor)))
     const figures = [processor, clock[0] ?? 0, clock.at(-1) ?? 0].map((value) =>
       value.toFixed(1).padStart(13),

@@ -5,7 +5,7 @@ import { median } from './timed-in-turns.ts'
 
 const runs = 20
 /** How long a route change may take until it is painted, in milliseconds: the median of its runs. */
-const most = 100
+const maxPaintMs = 100
 
 interface Route {
   name: string
@@ -85,12 +85,12 @@ async function goTo(page: Page, { path, title, content }: Route): Promise<number
 
 function print(times: number[][]): boolean {
   console.log(
-    `\nbrowser: from the change of the route to its paint, median of ${runs}, in ms (! = over ${most})`,
+    `\nbrowser: from the change of the route to its paint, median of ${runs}, in ms (! = over ${maxPaintMs})`,
   )
   return routes
     .map(({ name }, place) => {
       const time = median(times[place] ?? [])
-      const isOver = time > most
+      const isOver = time > maxPaintMs
       console.log(`${name.padEnd(40)}${time.toFixed(1).padStart(12)}${isOver ? '!' : ''}`)
       return !isOver
     })

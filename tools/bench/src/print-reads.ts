@@ -4,14 +4,14 @@ import type { MeasuredRead } from './measure-reads.ts'
 import { repeats } from './timed-in-turns.ts'
 
 /** The limits on PostgreSQL, in milliseconds: in the database, as its server reports, and over HTTP. */
-const most = { database: 10, search: 20, firstPage: 1.5, http: 25 }
+const maxMs = { database: 10, search: 20, firstPage: 1.5, http: 25 }
 /** How much more the larger team may cost in the database than the smaller one. */
 const growth = { times: 1.3, more: 0.3, farMore: 3 }
 /** How many times longer a whole read of the embedded database may take than one of PostgreSQL. */
 const pgliteTimes = 5
 
 const limitOf = ({ kind }: CommerceRead) =>
-  kind === 'first page' ? most.firstPage : kind === 'search' ? most.search : most.database
+  kind === 'first page' ? maxMs.firstPage : kind === 'search' ? maxMs.search : maxMs.database
 
 /** The limit for the large team's page; null where growth has no limit. */
 function allowedBeside({ kind }: CommerceRead, small: number): number | null {
@@ -58,7 +58,7 @@ const overHttp = ({ small, large }: Sizes, isLimited: boolean): Column[] => [
     head: `http ${large}`,
     digits: 1,
     of: (read) => read.large.http,
-    isOver: (read) => isLimited && read.large.http > most.http,
+    isOver: (read) => isLimited && read.large.http > maxMs.http,
   },
 ]
 

@@ -163,18 +163,18 @@ describe('page sizes', () => {
 
 test('at most two requests run at the same time', async () => {
   let underWay = 0
-  let most = 0
+  let maxUnderWay = 0
   const { connector } = scriptedStore([], {
     fetch: async () => {
       underWay += 1
-      most = Math.max(most, underWay)
+      maxUnderWay = Math.max(maxUnderWay, underWay)
       await Promise.resolve()
       underWay -= 1
       return listAnswer([])
     },
   })
   await Promise.all(Array.from({ length: 8 }, () => connector.read('customers', null)))
-  expect(most).toBe(2)
+  expect(maxUnderWay).toBe(2)
 })
 
 describe('faults of the simulated shop', () => {

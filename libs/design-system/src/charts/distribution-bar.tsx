@@ -12,7 +12,7 @@ const gap = 2
 const roundness = 3
 const barHeights = { stacked: 12, beside: 10 }
 /** The minimum length of a bar, so that small values stay visible. */
-const least = 1.5
+const minSharePx = 1.5
 
 /** The bars of one row: end to end or below each other. Missing values have none. */
 export function DistributionBar({ chartId, reading, cells, width }: DistributionBarProps) {
@@ -21,7 +21,7 @@ export function DistributionBar({ chartId, reading, cells, width }: Distribution
   const isStacked = arrangement === 'stacked'
   const height = isStacked ? thickness : thickness * cells.length + gap * (cells.length - 1)
   const lengthOf = (share: number) =>
-    share === 0 || longest === 0 ? 0 : Math.max(least, (share / longest) * width)
+    share === 0 || longest === 0 ? 0 : Math.max(minSharePx, (share / longest) * width)
   const bars = cells.flatMap(({ share }, part) => (share === null || share === 0 ? [] : [{ part, share }]))
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden focusable="false">
@@ -29,7 +29,7 @@ export function DistributionBar({ chartId, reading, cells, width }: Distribution
         const { key, color } = parts[part]!
         const isFirst = !isStacked || place === 0
         const isLast = !isStacked || place === bars.length - 1
-        const length = Math.max(least, lengthOf(share) - (isLast ? 0 : gap))
+        const length = Math.max(minSharePx, lengthOf(share) - (isLast ? 0 : gap))
         const x = isStacked ? bars.slice(0, place).reduce((sum, bar) => sum + lengthOf(bar.share), 0) : 0
         const y = isStacked ? 0 : part * (thickness + gap)
         return (

@@ -26,12 +26,12 @@ interface Place {
 }
 
 /** A week's cells as a grid: one of them has the focus, and arrows move it. */
-export function HeatPlot({ chartId, title, reading, words, height: least, fills }: HeatPlotProps) {
+export function HeatPlot({ chartId, title, reading, words, height: minHeight, fills }: HeatPlotProps) {
   const classes = chart()
   const [measure, measured] = useMeasuredBox()
   // Hundreds of cells: let the rest of the page paint first.
   const box = useDeferredValue(measured)
-  const height = fills ? Math.max(least, box?.height ?? 0) : least
+  const height = fills ? Math.max(minHeight, box?.height ?? 0) : minHeight
   const grid = useRef<SVGSVGElement>(null)
   const geometry = useMemo(
     () => box && heatGeometry(words.weekdays, reading.order, { ...box, height }),
@@ -61,7 +61,7 @@ export function HeatPlot({ chartId, title, reading, words, height: least, fills 
   }
 
   return (
-    <div ref={measure} className={classes.plot} style={fills ? { minHeight: least } : { height }}>
+    <div ref={measure} className={classes.plot} style={fills ? { minHeight } : { height }}>
       {geometry && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus
         <svg

@@ -3,8 +3,8 @@ import type { Colours } from './colour.ts'
 
 const surfaces = ['bg.canvas', 'bg.surface', 'bg.raised']
 
-const each = (names: readonly string[], against: readonly string[], least: number) =>
-  names.flatMap((name) => against.map((other) => [name, other, least] as const))
+const each = (names: readonly string[], against: readonly string[], minContrast: number) =>
+  names.flatMap((name) => against.map((other) => [name, other, minContrast] as const))
 
 /** Pairs of tokens that a reader must tell apart, with the least contrast of WCAG 2.2 AA: 4.5 for text, else 3. */
 const pairs = [
@@ -29,9 +29,9 @@ export const holdsAsSolid = (colours: Colours, solid: string): boolean =>
 
 /** @throws RangeError When two colours of a theme that must be told apart can't be. */
 export function checkPairs(colours: Colours): void {
-  for (const [name, other, least] of pairs) {
+  for (const [name, other, minContrast] of pairs) {
     const found = contrast(colours[name] ?? '', colours[other] ?? '')
-    if (found < least)
-      throw new RangeError(`${name} on ${other} has a contrast of ${found.toFixed(2)}, not ${least}`)
+    if (found < minContrast)
+      throw new RangeError(`${name} on ${other} has a contrast of ${found.toFixed(2)}, not ${minContrast}`)
   }
 }

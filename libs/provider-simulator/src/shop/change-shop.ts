@@ -167,9 +167,9 @@ export const refundOrder = (
     })
   const charges = { shipping: back(order.shipping, shipping), fees: back(order.fees, fees) }
   order.total = totalLeft(order)
-  const most = Math.max(order.total, receivedOf(order) ?? 0)
-  if (!Number.isInteger(amount) || amount < 0 || refunded + amount > most)
-    throw new RangeError(`Order ${id} has ${most - refunded} left to refund, not ${amount}`)
+  const maxRefunded = Math.max(order.total, receivedOf(order) ?? 0)
+  if (!Number.isInteger(amount) || amount < 0 || refunded + amount > maxRefunded)
+    throw new RangeError(`Order ${id} has ${maxRefunded - refunded} left to refund, not ${amount}`)
   const { gmt, local } = present(shop)
   const refundId = shop.nextId++
   const when = { at: local, atGmt: gmt }

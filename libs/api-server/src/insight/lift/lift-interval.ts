@@ -63,8 +63,8 @@ function splitFor(lift: number, noise: number, below: (value: number) => number)
 /** The last fitting value between one inside and one outside. */
 function edgeOf(fits: (value: number) => boolean, inside: number, outside: number, isWhole: boolean): number {
   let [fitting, other] = [inside, isWhole ? Math.round(outside) : outside]
-  const least = isWhole ? 1 : 0.001 * Math.max(1, Math.abs(other - fitting))
-  while (Math.abs(other - fitting) > least) {
+  const minStep = isWhole ? 1 : 0.001 * Math.max(1, Math.abs(other - fitting))
+  while (Math.abs(other - fitting) > minStep) {
     const middle = isWhole ? Math.trunc((fitting + other) / 2) : (fitting + other) / 2
     if (fits(middle)) fitting = middle
     else other = middle

@@ -138,7 +138,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
       onTestFinished(() => trips.mockRestore())
       const check = async () => {
         // Two pages before the middle of the list, one after it that skips days from the end, and two near the end.
-        for (const [page, most] of [
+        for (const [page, maxTrips] of [
           [502, 2],
           [509, 2],
           [512, 3],
@@ -147,7 +147,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
         ] as const) {
           trips.mockClear()
           expect(await idsOfPage('orders', sort, page)).toEqual(await idsThere('orders', sort, page))
-          expect(trips.mock.calls.length).toBeLessThanOrEqual(most)
+          expect(trips.mock.calls.length).toBeLessThanOrEqual(maxTrips)
         }
         expect(await idsOfPage('orders', sort, 1100)).toEqual([])
       }

@@ -23,8 +23,8 @@ export async function postFilters(
   const { from, until } = await momentsOf(db, view)
   const bounds = filteredMetrics.map((metric) => ({
     metric,
-    least: boundOf(metric, view[`${metric}_min`]),
-    most: boundOf(metric, view[`${metric}_max`]),
+    min: boundOf(metric, view[`${metric}_min`]),
+    max: boundOf(metric, view[`${metric}_max`]),
   }))
   return {
     conditions: conditionsOf(
@@ -33,9 +33,9 @@ export async function postFilters(
       compares('posted_at', '<', until),
       product && productConditions[product],
       product_id === undefined ? undefined : leadsTo(db, product_id),
-      ...bounds.flatMap(({ metric, least, most }) => [
-        compares(columnOf(metric), '>=', least),
-        compares(columnOf(metric), '<=', most),
+      ...bounds.flatMap(({ metric, min, max }) => [
+        compares(columnOf(metric), '>=', min),
+        compares(columnOf(metric), '<=', max),
       ]),
     ),
     values: {
@@ -47,9 +47,9 @@ export async function postFilters(
       product,
       product_id,
       ...Object.fromEntries(
-        bounds.flatMap(({ metric, least, most }) => [
-          [`${metric}_min`, least],
-          [`${metric}_max`, most],
+        bounds.flatMap(({ metric, min, max }) => [
+          [`${metric}_min`, min],
+          [`${metric}_max`, max],
         ]),
       ),
     },

@@ -201,15 +201,15 @@ function isWanted(fact: Fact, wanted: Wanted, timezone: string): boolean {
   const text = ` ${foldText(fact.caption ?? '')}`
   if (!text.includes([...folded].length < 3 && folded !== '' ? ` ${folded}` : folded)) return false
   return filteredMetrics.every((metric) => {
-    const [least, most] = [wanted[`${metric}_min`], wanted[`${metric}_max`]]
-    if (least === undefined && most === undefined) return true
+    const [min, max] = [wanted[`${metric}_min`], wanted[`${metric}_max`]]
+    if (min === undefined && max === undefined) return true
     const value = valueOf(fact, metric)
     const scale = metric === 'engagement' ? 100 : 1
     const isNear = (bound: string | number) => Math.abs(Number(value) - Number(bound) / scale) < 1e-12
     if (value === null) return false
     return (
-      (least === undefined || isNear(least) || Number(value) * scale > Number(least)) &&
-      (most === undefined || isNear(most) || Number(value) * scale < Number(most))
+      (min === undefined || isNear(min) || Number(value) * scale > Number(min)) &&
+      (max === undefined || isNear(max) || Number(value) * scale < Number(max))
     )
   })
 }
@@ -257,8 +257,8 @@ const view = () =>
     .map(({ days: chosen, metrics, ...rest }) => {
       const [date_from, date_to] = chosen?.toSorted() ?? []
       const some: Wanted = { ...rest, date_from, date_to }
-      for (const [metric, [least, most]] of metrics ?? [])
-        Object.assign(some, { [`${metric}_min`]: least, [`${metric}_max`]: most })
+      for (const [metric, [min, max]] of metrics ?? [])
+        Object.assign(some, { [`${metric}_min`]: min, [`${metric}_max`]: max })
       return Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Wanted
     })
 

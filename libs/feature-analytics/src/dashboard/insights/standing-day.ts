@@ -99,8 +99,8 @@ export function standingDay(known: readonly KnownDay[]): StandingDay | null {
       .filter(({ day }) => day !== highest.day && daysBetween(day, highest.day) % 7 === 0)
       .map(({ value }) => value),
   )
-  const least = Math.max(minFactor * usual, minFactor * ofWeekday, usual + minDistances * distance)
-  return !isRare && highest.value >= least ? { ...highest, times: highest.value / usual } : null
+  const minValue = Math.max(minFactor * usual, minFactor * ofWeekday, usual + minDistances * distance)
+  return !isRare && highest.value >= minValue ? { ...highest, times: highest.value / usual } : null
 }
 
 /**

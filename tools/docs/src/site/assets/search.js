@@ -1,5 +1,5 @@
 /* global MiniSearch, sections -- scripts before this one */
-const most = 12
+const maxEntries = 12
 const index = new MiniSearch({
   fields: ['heading', 'page', 'text'],
   storeFields: ['heading', 'page', 'text'],
@@ -40,8 +40,9 @@ function show() {
   const words = field.value.trim()
   const all = words === '' ? [] : index.search(words)
   results.hidden = words === ''
-  count.textContent = all.length === 0 ? 'Nothing found' : `${Math.min(all.length, most)} of ${all.length}`
-  found.replaceChildren(...all.slice(0, most).map(entry))
+  count.textContent =
+    all.length === 0 ? 'Nothing found' : `${Math.min(all.length, maxEntries)} of ${all.length}`
+  found.replaceChildren(...all.slice(0, maxEntries).map(entry))
 }
 
 /** Moves between the field and the results; the field is before the first one. */
