@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { accountIds, unknownAccountErrors } from './accounts.ts'
 import { accountLimits, accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant, text } from './fields.ts'
-import type { TextSchema } from './fields.ts'
+import { Count, Id, Instant, visibleName } from './fields.ts'
 import { SocialAccount } from './social-account.ts'
 import { listOf } from './listed.ts'
 import { socialMessages } from './social-messages.ts'
@@ -20,11 +19,7 @@ export const AccountCollection = v.strictObject({
 })
 export type AccountCollection = v.InferOutput<typeof AccountCollection>
 
-const name: TextSchema = v.pipe(
-  text({ min: 1, max: 60, tooShort: collection.name }),
-  // A name made only of joiners and direction marks would be invisible.
-  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, collection.name),
-)
+const name = visibleName(collection.name)
 
 /** The body that makes a collection. Accounts of it that the team no longer has are left out. */
 export const NewAccountCollection = v.strictObject({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, text } from './fields.ts'
-import type { TextSchema } from './fields.ts'
+import { Count, Id, text, visibleName } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
@@ -47,11 +46,7 @@ const anyOrigin = 'https://app.invalid'
 const isAppPath = (path: string) =>
   path.startsWith('/') && URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin
 
-const name: TextSchema = v.pipe(
-  text({ min: 1, max: 60, tooShort: commerceMessages.favorite.name }),
-  // A name made only of joiners and direction marks would be invisible.
-  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, commerceMessages.favorite.name),
-)
+const name = visibleName(commerceMessages.favorite.name)
 const position = v.optional(
   v.pipe(
     v.number(messages.wholeNumber),

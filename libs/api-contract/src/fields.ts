@@ -23,6 +23,14 @@ export const text = (rule: { min?: number; max: number; tooShort?: string; tooLo
     v.maxLength(rule.max, rule.tooLong ?? messages.tooLong(rule.max)),
   )
 
+/** The name of something that a person makes: 1 to 60 characters. `missing` says that there is none to see. */
+export const visibleName = (missing: string): TextSchema =>
+  v.pipe(
+    text({ min: 1, max: 60, tooShort: missing }),
+    // A name made only of joiners and direction marks would be invisible.
+    v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, missing),
+  )
+
 /** Text that is kept exactly, including spaces: passwords, keys. */
 export const secret = (rule: { min: number; max: number; tooShort: string }): TextSchema =>
   v.pipe(
