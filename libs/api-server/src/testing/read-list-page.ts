@@ -13,7 +13,8 @@ type ReadPage = (db: TeamDatabase, search: object) => Promise<{ data: object[] }
 
 const reads: Record<'orders' | 'customers' | 'products' | 'posts', ReadPage> = {
   orders: (db, search) => ordersPage(db, v.parse(OrderSearch, search), 0),
-  customers: (db, search) => customersPage(db, v.parse(CustomerSearch, search), 0),
+  customers: (db, search) =>
+    customersPage(db, v.parse(CustomerSearch, search), { user_id: 0, now: new Date() }),
   products: (db, search) => productsPage(db, v.parse(ProductSearch, search), 0),
   posts: (db, search) =>
     postsPage(db, { ...v.parse(PostSearch, search), service: 'social', social: 'instagram' }, 0),

@@ -17,6 +17,7 @@ export const readStoreList: Record<
   (db: TeamDatabase, search: object) => Promise<{ data: { id: number }[]; meta: PageMeta }>
 > = {
   orders: (db, search) => ordersPage(db, v.parse(OrderSearch, search), reader),
-  customers: (db, search) => customersPage(db, v.parse(CustomerSearch, search), reader),
+  customers: (db, search) =>
+    customersPage(db, v.parse(CustomerSearch, search), { user_id: reader, now: new Date() }),
   products: (db, search) => productsPage(db, v.parse(ProductSearch, search), reader),
 }

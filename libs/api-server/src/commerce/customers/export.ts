@@ -8,8 +8,8 @@ import { customerList } from './queries.ts'
 
 type Column = (typeof customerColumns)[number]
 
-const customerExport: ListExport<CustomerFilter, Customer, Column> = {
-  list: customerList,
+const customerExport = (now: Date): ListExport<CustomerFilter, Customer, Column> => ({
+  list: customerList(now),
   name: 'customers',
   columns,
   fields: {
@@ -25,10 +25,12 @@ const customerExport: ListExport<CustomerFilter, Customer, Column> = {
     last_order_at: 'last_order_at',
     notes_count: { leftOut: 'Notes stay in Tandem.' },
   },
-}
+})
 
 export const customerExportRoutes = [
-  implementFile(exportCustomers, (call) => exportList(call, customerExport, call.body)),
+  implementFile(exportCustomers, (call) =>
+    exportList(call, customerExport(call.dependencies.now()), call.body),
+  ),
 ]
 
 function columns({

@@ -15,14 +15,14 @@ import type { ListedStores } from '../stores/listed-stores.ts'
 import { narrowToSegment } from './segments.ts'
 import type { Narrowed } from './segments.ts'
 
-/** The conditions of a list of customers. */
+/** The conditions of a list of customers at this moment. */
 export async function customerFilters(
   db: TeamDatabase,
   view: CustomerFilter,
   stores: ListedStores,
-  reach: number,
+  { reach, now }: { reach: number; now: Date },
 ): Promise<ListFilters | null> {
-  const narrowed = await narrowToSegment(db, view, stores, await momentsOf(db, view))
+  const narrowed = await narrowToSegment(db, view, stores, { ...(await momentsOf(db, view)), now })
   const { country, buyers, from, until, amount_min, amount_max, amount_currency } = narrowed
   const byCountry = isOneOf('country', country)
   const ofTheirOwn = conditionsOf(

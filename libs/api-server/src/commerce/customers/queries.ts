@@ -29,23 +29,26 @@ const sorts: Record<Sort, SortOrder> = {
   ...bothWays('average_order', sortedCurrency, { name: 'sorted_average', type: 'bigint', ...unknownLast }),
 }
 
-/** The list of customers. */
-export const customerList: LikelyList<CustomerFilter, CustomerRow, Customer> = {
+/** The list of customers at this moment. */
+export const customerList = (now: Date): LikelyList<CustomerFilter, CustomerRow, Customer> => ({
   table: 'customers',
   scope: (db, view) => listedStores(db, view.store_id, 'customers_count'),
   likely: { scope: likelyStores, query: customersQuery, toRow: toCustomer },
   sorts,
-  filters: customerFilters,
+  filters: (db, view, stores, reach) => customerFilters(db, view, stores, { reach, now }),
   skip: skipCustomerDays,
   named: (db, view, whole) => namedIds(db, 'customers', view, whole),
   matches: (db, stores, { text }, asked) => listMatches(db, 'customers', stores, { text, ...asked }),
   matching: (db, ids, { text }) => matchingIds(db, 'customers', ids, text),
   rows: customersShown,
-}
+})
 
 /** One page of the customers of one store, or of all that aren't archived, with the reader's notes. */
-export const customersPage = (db: TeamDatabase, search: CustomerSearch, reader: number) =>
-  listPage(db, search, customerList, reader)
+export const customersPage = (
+  db: TeamDatabase,
+  search: CustomerSearch,
+  reader: { user_id: number; now: Date },
+) => listPage(db, search, customerList(reader.now), reader.user_id)
 
 /** Reads the page keys along the index of a sort. */
 export const customerKeys = (

@@ -7,8 +7,8 @@ import { customersPage } from './queries.ts'
 
 export const customerRoutes = [
   ...customerExportRoutes,
-  implement(listCustomers, ({ search, session, team }) =>
-    team((db) => customersPage(db, search, session.user_id)),
+  implement(listCustomers, ({ dependencies, search, session, team }) =>
+    team((db) => customersPage(db, search, { user_id: session.user_id, now: dependencies.now() })),
   ),
   implement(listCustomerCountries, async ({ search, team }) => ({
     data: await team(async (db) =>

@@ -72,7 +72,7 @@ function best(customers: Customer[]): Customer[] {
 }
 
 const hasLapsed = ({ last_order_at }: Customer) =>
-  last_order_at !== null && Date.parse(last_order_at) < Date.now() - 180 * dayMs
+  last_order_at !== null && Date.parse(last_order_at) < used.api.clock.now.getTime() - 180 * dayMs
 
 test('finds customers whose last order was more than 180 days ago', async () => {
   const lapsed = everybody.filter(hasLapsed)
@@ -98,7 +98,7 @@ test('narrows a segment further by amount, day and search, as a search does', as
   const amounts = (least: number) => `buyers=best&amount_currency=${currency}&amount_min=${least}`
   expect(idsOf(await list(amounts(middle)))).toEqual(inAmounts(middle))
   expect(idsOf(await list(amounts(0)))).toEqual(inAmounts(0))
-  const day = new Date(Date.now() - 250 * dayMs).toISOString().slice(0, 10)
+  const day = new Date(used.api.clock.now.getTime() - 250 * dayMs).toISOString().slice(0, 10)
   expect(idsOf(await list(`buyers=lapsed&date_to=${day}`))).toEqual(
     idsOf(everybody.filter(({ last_order_at }) => (last_order_at ?? '9') < day)),
   )
@@ -108,6 +108,19 @@ test('narrows a segment further by amount, day and search, as a search does', as
   ] as const) {
     const found = await list(`buyers=${segment}&search_term=example`)
     expect(idsOf(found)).toEqual(idsOf(members.filter(({ email }) => email?.includes('example'))))
+  }
+})
+
+test("counts the days since a customer's last order by the server's clock", async () => {
+  const { now } = used.api.clock
+  const before = everybody.filter(hasLapsed).length
+  used.api.clock.now = new Date(now.getTime() + dayMs)
+  try {
+    const lapsed = everybody.filter(hasLapsed)
+    expect(lapsed.length).toBeGreaterThan(before)
+    expect(idsOf(await list('buyers=lapsed'))).toEqual(idsOf(lapsed))
+  } finally {
+    used.api.clock.now = now
   }
 })
 

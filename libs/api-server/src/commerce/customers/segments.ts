@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bestBuyersShare, lapsedAfterDays } from '@tandem/api-contract'
 import type { CustomerFilter } from '@tandem/api-contract'
+import { dayMs } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
@@ -20,12 +21,11 @@ export async function narrowToSegment(
   db: TeamDatabase,
   view: CustomerFilter,
   stores: ListedStores,
-  { from, until }: Pick<Narrowed, 'from' | 'until'>,
+  { from, until, now }: Pick<Narrowed, 'from' | 'until'> & { now: Date },
 ): Promise<Narrowed> {
   const { country, buyers, amount_currency, amount_min, amount_max } = view
   const asked = { country, amount_currency, amount_min, amount_max, from, until }
-  if (buyers === 'lapsed')
-    return { ...asked, buyers: undefined, until: earlier(until, await lapsedSince(db)) }
+  if (buyers === 'lapsed') return { ...asked, buyers: undefined, until: earlier(until, lapsedSince(now)) }
   if (buyers !== 'best') return { ...asked, buyers }
   const least = await minSpentOfBest(db, amount_currency, stores)
   // Without a sale nobody is among the best, and nobody has come back.
@@ -39,12 +39,7 @@ const earlier = (one: string | undefined, other: string) =>
   one !== undefined && Date.parse(one) < Date.parse(other) ? one : other
 
 /** Customers who last ordered before this moment have lapsed. */
-async function lapsedSince(db: TeamDatabase): Promise<string> {
-  const { rows } = await sql<{ moment: string }>`
-    select to_char((now() - make_interval(hours => ${lapsedAfterDays * 24})) at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment`.execute(db)
-  return rows[0]?.moment ?? ''
-}
+const lapsedSince = (now: Date) => new Date(now.getTime() - lapsedAfterDays * dayMs).toISOString()
 
 /**
  * The least that one of the best buyers spent: in the asked currency, or in the one in which most people

@@ -63,7 +63,7 @@ export const searchedKinds: { readonly [Kind in SearchKind]: SearchedKind<Kind> 
     needsWords: true,
     async find(db, asked) {
       const view = { ...firstPage(asked), sort: '-last_order_at' } as const
-      const { data } = await customersPage(db, view, asked.reader.user_id)
+      const { data } = await customersPage(db, view, asked.reader)
       return data.map(({ id, name, email, last_order_at }) => ({
         kind: 'customer',
         id,
