@@ -1,7 +1,23 @@
+/** A letter may stand for several; a key that is too long doesn't fit into an index. */
+const longestKey = 255
+
 /**
- * The comparison key of a discount code: codes that differ only in case are one. Not done in the database,
- * whose case rules depend on its setup. In a shop `İ` may have become an `i` with a combining dot, and
- * Turkish captions lower-case `I` to a dotless one.
+ * The comparison key of a discount code, by decision 170: codes that differ only in case, width or Unicode form are
+ * one. Not done in the database, whose case rules depend on its setup.
  */
 export const codeKey = (code: string): string =>
-  code.normalize('NFC').toLowerCase().replaceAll('\u0307', '').replaceAll('ı', 'i')
+  [
+    ...code
+      .normalize('NFKC')
+      // Capital letters bring ß and ss together, and i with the dotless ı. A capital ẞ only has a small letter.
+      .toLowerCase()
+      .toUpperCase()
+      .toLowerCase()
+      // A small sigma is another letter at the end of a word.
+      .replaceAll('ς', 'σ')
+      // What is left of İ.
+      .replaceAll('\u0307', '')
+      .normalize('NFC'),
+  ]
+    .slice(0, longestKey)
+    .join('')

@@ -75,6 +75,21 @@ test("counts an order with a post's code as proven within its windows, with link
   expect(await proven(first)).toBeUndefined()
 })
 
+test('finds a code of a caption in an order by another form of its letters', async () => {
+  const { oak, set, detail, proven } = await mugTeam()
+  const [post = 0] = await oak.posts([
+    { provider_id: 'GreekPost03', posted_at: on('2026-03-11'), caption: 'ΕΚΠΤΩΣΕΙΣ, gruß, ＳＡＶＥ１０' },
+  ])
+  // As PHP and JavaScript may write them.
+  const written = ['εκπτωσεισ', 'GRUSS', 'save10']
+  await oak.orders(written.map((code) => mug(on('2026-03-12'), code)))
+  await oak.count()
+  expect((await detail(post)).codes.suggested.toSorted()).toEqual(written.toSorted())
+  await set(post, 'ΕΚΠΤΩΣΕΙΣ', 'gruß', 'ＳＡＶＥ１０')
+  await oak.count()
+  expect((await proven(post))?.['7'].orders).toBe(3)
+})
+
 test('counts an order for the latest post before it when two posts have the same code, and says so at both', async () => {
   const { oak, first, second, set, proven, detail } = await mugTeam()
   await set(first, 'ŞUBAT')

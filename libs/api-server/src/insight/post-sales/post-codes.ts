@@ -52,7 +52,7 @@ const wordsOf = (caption: string) =>
   [
     ...new Set(
       caption
-        .normalize('NFC')
+        .normalize('NFKC')
         .split(/[^\p{L}\p{M}\p{N}_-]+/u)
         .map(codeKey),
     ),

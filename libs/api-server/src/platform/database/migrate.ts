@@ -84,6 +84,7 @@ import * as removedTotals from './migrations/0146-removed-totals.ts'
 import * as numbersOfLines from './migrations/0147-numbers-of-lines.ts'
 import * as rareStatesOfProducts from './migrations/0148-rare-states-of-products.ts'
 import * as syncsKnowUntil from './migrations/0149-syncs-know-until.ts'
+import * as caseOfAllLetters from './migrations/0150-case-of-all-letters.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   '0147-numbers-of-lines': numbersOfLines,
   '0148-rare-states-of-products': rareStatesOfProducts,
   '0149-syncs-know-until': syncsKnowUntil,
+  '0150-case-of-all-letters': caseOfAllLetters,
 }
 
 /**
