@@ -44,8 +44,11 @@ test('reads every post, whatever the times, page sizes, and new posts', async ()
       someSizes,
       fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
       fc.nat(3),
-      async (seconds, sizes, sinceSecond, news) => {
-        let posts = seconds.toSorted((one, other) => other - one).map((second, id) => media(id, second))
+      fc.array(fc.nat(40), { maxLength: 3 }),
+      async (seconds, sizes, sinceSecond, news, pins) => {
+        const inOrder = seconds.toSorted((one, other) => other - one).map((second, id) => media(id, second))
+        const pinned = new Set(pins.flatMap((place) => inOrder[place] ?? []))
+        let posts = [...pinned, ...inOrder.filter((post) => !pinned.has(post))]
         const before = posts
         let left = news
         const since = sinceSecond === null ? null : media(0, sinceSecond).timestamp.replace('+0000', 'Z')
@@ -71,6 +74,22 @@ test('ends when posts are older than wanted, without reading the rest', async ()
   const graph = graphOf(() => posts, [10])
   expect((await readPosts(graph.account(), { since: '2026-01-01T00:00:46Z' })).ids.size).toBe(15)
   expect(graph.asked.length).toBe(2)
+})
+
+test.each([1, 2, 3])(
+  'reads what follows when a page of the list ends with %d much older posts',
+  async (strays) => {
+    const posts = Array.from({ length: 60 }, (_, id) => media(id, 60 - id))
+    const older = posts.splice(40, strays)
+    posts.splice(10 - strays, 0, ...older)
+    const { ids } = await readPosts(graphOf(() => posts, [10]).account(), { since: '2026-01-01T00:00:31Z' })
+    expect(ids.size).toBe(30)
+  },
+)
+
+test('reads a list that is in no order, in pages of a few posts', async () => {
+  const posts = [5, 9, 3, 8, 1, 7, 2, 6].map((second, id) => media(id, second))
+  expect((await readPosts(graphOf(() => posts, [1]).account())).ids.size).toBe(8)
 })
 
 test('skips an empty page, because posts may be hidden', async () => {

@@ -14,8 +14,12 @@ export interface RawPage {
 const Cursor = v.object({
   /** The page's cursor. */
   after: v.pipe(v.string(), v.minLength(1), v.maxLength(longestMark)),
-  /** The time of the last post before it: what follows isn't newer. */
+  /** The time of the last post before it. */
   before: v.nullish(v.string()),
+  /** The number of pages before it whose posts were all newer than what they followed. */
+  newer: v.nullish(v.number(), 0),
+  /** The number of consecutive posts before it that are older than wanted. */
+  older: v.nullish(v.number(), 0),
   /** The number of consecutive empty pages before it. */
   empty: v.nullish(v.number(), 0),
 })
@@ -25,6 +29,13 @@ export type PostCursor = v.InferOutput<typeof Cursor>
 const subject = 'posts'
 /** Hidden posts leave gaps, but not many empty pages in a row. */
 const emptyPagesInARow = 10
+/**
+ * Instagram promises no order. Its lists begin with the newest posts, but up to three posts can be pinned before
+ * them.
+ */
+const pinnedPosts = 3
+/** Otherwise pages that repeat in turn would never end. */
+const newerPages = 10
 
 /** @throws TypeError for an invalid cursor */
 export function readCursor(cursor: SocialCursor | null): PostCursor | null {
@@ -41,8 +52,9 @@ export const isOdd = (page: RawPage, from: PostCursor | null): boolean =>
   isSamePage(page, from) || (page.after !== null && page.data.length === 0)
 
 /**
- * The rows of a page, newest first, and where the next one starts. Pages that never end cause an error, and so does a
- * page without a readable post, unless it is the last of several and has only one.
+ * The rows of a page, and where the next one starts: none when more posts in a row are older than `since` than can be
+ * pinned. Pages that never end cause an error, and so does a page without a readable post, unless it is the last of
+ * several and has only one.
  * @throws ProviderError
  */
 export async function postPage(
@@ -59,16 +71,24 @@ export async function postPage(
   const isWanted = (row: { posted_at: string }) => Date.parse(row.posted_at) >= limit
   const wanted = rows.filter(isWanted)
   const last = rows.at(-1)
-  if (after === null || (last && !isWanted(last))) return { rows: wanted, next: null, skipped }
-  // Otherwise this would never end.
-  if (isSamePage(page, from) || (last && rows.every((row) => isNewer(row, from?.before))))
-    throw unexpected(`${subject}: a page comes twice`, words)
+  const trailing = rows.length - 1 - rows.findLastIndex(isWanted)
+  const older = trailing + (trailing === rows.length ? (from?.older ?? 0) : 0)
+  if (after === null || older > pinnedPosts) return { rows: wanted, next: null, skipped }
+  const isJump = last !== undefined && rows.every((row) => isNewer(row, from?.before))
+  const newer = (from?.newer ?? 0) + (isJump ? 1 : 0)
+  if (isSamePage(page, from) || newer > newerPages) throw unexpected(`${subject}: a page comes twice`, words)
   const empty = data.length > 0 ? 0 : (from?.empty ?? 0) + 1
   if (empty > emptyPagesInARow) throw unexpected(`${subject}: pages without end`, words)
   const before = last?.posted_at ?? from?.before
   return {
     rows: wanted,
-    next: { after, ...(before != null && { before }), ...(empty > 0 && { empty }) },
+    next: {
+      after,
+      ...(before != null && { before }),
+      ...(newer > 0 && { newer }),
+      ...(older > 0 && { older }),
+      ...(empty > 0 && { empty }),
+    },
     skipped,
   }
 }

@@ -9,7 +9,7 @@ export const codeKey = (code: string): string =>
   [
     ...code
       .normalize('NFKC')
-      // Capital letters bring ß and ss together, and i with the dotless ı. A capital ẞ only has a small letter.
+      // Capital letters bring ß and ss together, and i with its Turkish form without a dot. A capital ẞ only has a small letter.
       .toLowerCase()
       .toUpperCase()
       .toLowerCase()
