@@ -44,6 +44,7 @@ export { instagramLimits, type Allowance, type InstagramLimits } from './instagr
 export { providerDay } from './instagram/provider-day.ts'
 export {
   accountMetrics,
+  accountSeries,
   audienceLists,
   audiencesOf,
   type AccountMetric,

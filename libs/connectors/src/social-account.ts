@@ -92,12 +92,9 @@ export interface DayValue {
   value: number | null
 }
 
-/** The two figures that come as a series; null as a whole when the account is too small for it. */
-export interface AccountSeries {
-  reach: DayValue[] | null
-  /** New followers of the day. */
-  new_followers: DayValue[] | null
-}
+/** The figures that come as a series: reach, and new followers of the day. */
+export const accountSeries = ['reach', 'new_followers'] as const
+export type AccountSeries = (typeof accountSeries)[number]
 
 /** How many followers were online in one hour. */
 export interface OnlineHour {
@@ -166,10 +163,15 @@ export interface SocialAccount {
   /** Totals of a range of the provider's days, both ends included, at most 30. */
   accountRange(from: string, until: string, signal?: AbortSignal): Promise<AccountTotals>
   /**
-   * Both ends included, at most 30 days; days without an answer are left out. New followers are only
-   * available for the last 30 days.
+   * One series. Both ends included, at most 30 days; days without an answer are left out. New followers are only
+   * available for the last 30 days. Null when the account is too small.
    */
-  accountSeries(from: string, until: string, signal?: AbortSignal): Promise<AccountSeries>
+  accountSeries(
+    series: AccountSeries,
+    from: string,
+    until: string,
+    signal?: AbortSignal,
+  ): Promise<DayValue[] | null>
   /** Both ends included, at most 30 days, only the last 30 days; null when the account is too small. */
   onlineFollowers(from: string, until: string, signal?: AbortSignal): Promise<OnlineDay[] | null>
   /** One list of an audience; null when the provider shares nothing. */

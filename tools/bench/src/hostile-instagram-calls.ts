@@ -38,7 +38,7 @@ export async function hostileInstagramCalls(
     call('one post', (asked) => asked.postInsights({ provider_id: post, place: 'feed' })),
     call('a day', (asked) => asked.accountDay(day)),
     call('some days', (asked) => asked.accountRange(day, later)),
-    call('series', (asked) => asked.accountSeries(day, later)),
+    call('series', (asked) => asked.accountSeries('reach', day, later)),
     call('followers online', (asked) => asked.onlineFollowers(day, later)),
     call('audience', (asked) => asked.audience('followers', 'country')),
     call('another account', (asked) => asked.discover(publicAccounts[0]?.username ?? '', null)),

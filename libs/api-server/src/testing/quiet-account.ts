@@ -44,10 +44,8 @@ export function quietAccount(posted: Date): SocialAccount {
     postInsights: async () => insights,
     accountDay: async () => totals,
     accountRange: async () => totals,
-    accountSeries: async (from, until) => ({
-      reach: null,
-      new_followers: daysOf(from, until).map((day) => ({ day, value: 1 })),
-    }),
+    accountSeries: async (series, from, until) =>
+      series === 'reach' ? null : daysOf(from, until).map((day) => ({ day, value: 1 })),
     onlineFollowers: async (from, until) =>
       daysOf(from, until).map((day) => ({
         day,

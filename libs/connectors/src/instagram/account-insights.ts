@@ -82,26 +82,21 @@ export async function accountTotals(
   return Object.fromEntries(accountMetrics.map((metric) => [metric, total(metric)])) as AccountTotals
 }
 
-/** The two daily figures. @throws ProviderError, or the signal's reason */
-export async function accountSeries(
-  account: AskedAccount,
-  from: string,
-  until: string,
-  signal?: AbortSignal,
-): Promise<AccountSeries> {
-  const days = { from, until }
-  const reach = await seriesOf(account, { metric: 'reach', period: 'day' }, days, signal)
-  const followers = await seriesOf(
-    account,
-    { metric: 'follower_count', period: 'day', isShort: true },
-    days,
-    signal,
-  )
-  return { reach: figuresOf(reach), new_followers: figuresOf(followers) }
+const seriesMetrics: Record<AccountSeries, SeriesMetric> = {
+  reach: { metric: 'reach', period: 'day' },
+  new_followers: { metric: 'follower_count', period: 'day', isShort: true },
 }
 
-const figuresOf = (days: DayInsight[] | null): DayValue[] | null =>
-  days?.map(({ day, value }) => ({ day, value: countOf(value) })) ?? null
+/** A daily figure. @throws ProviderError, or the signal's reason */
+export async function dailyFigure(
+  account: AskedAccount,
+  series: AccountSeries,
+  days: { from: string; until: string },
+  signal?: AbortSignal,
+): Promise<DayValue[] | null> {
+  const insights = await seriesOf(account, seriesMetrics[series], days, signal)
+  return insights?.map(({ day, value }) => ({ day, value: countOf(value) })) ?? null
+}
 
 /** When followers are online. @throws ProviderError, or the signal's reason */
 export async function onlineFollowers(

@@ -33,7 +33,7 @@ test('ends every reading with the reason when the token is invalid, and reports 
     () => account.posts(null),
     () => account.postInsights({ provider_id: '1', place: 'feed' }),
     () => account.accountDay('2026-11-17'),
-    () => account.accountSeries('2026-11-10', '2026-11-17'),
+    () => account.accountSeries('new_followers', '2026-11-10', '2026-11-17'),
     () => account.onlineFollowers('2026-11-10', '2026-11-17'),
     () => account.audience('followers', 'city'),
     () => account.discover('maison.fougere', null),

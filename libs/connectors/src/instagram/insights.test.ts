@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { audienceLists, audiencesOf } from '../social-account.ts'
+import { accountSeries, audienceLists, audiencesOf } from '../social-account.ts'
 import { accountId, figure, refusedWith, scriptedGraph, total } from './test-setup.ts'
 import type { Answer, Asked } from './test-setup.ts'
 
@@ -206,7 +206,7 @@ describe('a day of an account', () => {
   ])("thirty days from %s to %s aren't longer than Instagram allows", async (from, until) => {
     const graph = scriptedGraph(() => ({ data: [] }))
     await graph.account().accountRange(from, until)
-    await graph.account().accountSeries(from, until)
+    for (const series of accountSeries) await graph.account().accountSeries(series, from, until)
     await graph.account().onlineFollowers(from, until)
     for (const { query } of graph.asked)
       expect(Number(query.get('until')) - Number(query.get('since'))).toBeLessThanOrEqual(30 * 86_400)
@@ -254,7 +254,7 @@ describe('a day of an account', () => {
   ])('a range from %s to %s is refused before any request', async (from, until) => {
     const graph = scriptedGraph(() => ({ data: [] }))
     await expect(graph.account().accountRange(from, until)).rejects.toThrow(RangeError)
-    await expect(graph.account().accountSeries(from, until)).rejects.toThrow(RangeError)
+    await expect(graph.account().accountSeries('reach', from, until)).rejects.toThrow(RangeError)
     expect(graph.asked).toEqual([])
   })
 })
@@ -277,19 +277,17 @@ describe('series', () => {
           ])
         : { data: [] },
     )
-    expect(await graph.account().accountSeries('2026-11-18', '2026-11-20')).toEqual({
-      reach: [
-        { day: '2026-11-18', value: 36 },
-        { day: '2026-11-19', value: 0 },
-      ],
-      new_followers: null,
-    })
+    expect(await graph.account().accountSeries('reach', '2026-11-18', '2026-11-20')).toEqual([
+      { day: '2026-11-18', value: 36 },
+      { day: '2026-11-19', value: 0 },
+    ])
+    expect(await graph.account().accountSeries('new_followers', '2026-11-18', '2026-11-20')).toBeNull()
     expect(graph.asked).toHaveLength(2)
   })
 
   test('of summer days end at seven', async () => {
     const graph = scriptedGraph(() => answers('reach', [['2026-07-02T07:00:00+0000', 5]]))
-    expect((await graph.account().accountSeries('2026-07-01', '2026-07-01')).reach).toEqual([
+    expect(await graph.account().accountSeries('reach', '2026-07-01', '2026-07-01')).toEqual([
       { day: '2026-07-01', value: 5 },
     ])
   })
@@ -300,15 +298,16 @@ describe('series', () => {
         ? answers('reach', [['2026-11-21T08:00:00+0000', 5]])
         : refusedWith(100, { message: 'Not enough followers' }),
     )
-    expect(await graph.account().accountSeries('2026-11-20', '2026-11-20')).toEqual({
-      reach: [{ day: '2026-11-20', value: 5 }],
-      new_followers: null,
-    })
+    expect(await graph.account().accountSeries('reach', '2026-11-20', '2026-11-20')).toEqual([
+      { day: '2026-11-20', value: 5 },
+    ])
+    expect(await graph.account().accountSeries('new_followers', '2026-11-20', '2026-11-20')).toBeNull()
   })
 
   test('limited to 30 days are requested no further back', async () => {
     const graph = scriptedGraph(() => ({ data: [] }))
-    await graph.account().accountSeries('2026-10-10', '2026-10-30')
+    for (const series of accountSeries)
+      await graph.account().accountSeries(series, '2026-10-10', '2026-10-30')
     await graph.account().onlineFollowers('2026-10-10', '2026-10-30')
     const since = ({ query }: Asked) => new Date(Number(query.get('since')) * 1000).toISOString()
     // The clock is at 21 November, noon.

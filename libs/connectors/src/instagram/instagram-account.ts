@@ -5,7 +5,7 @@ import { pageSize } from '../requests/page-size.ts'
 import type { PageSize } from '../requests/page-size.ts'
 import type { ConnectionHealth, PostPage, SocialAccount } from '../social-account.ts'
 import { pageAnswer } from '../json-measure.ts'
-import { accountSeries, accountTotals, onlineFollowers } from './account-insights.ts'
+import { accountTotals, dailyFigure, onlineFollowers } from './account-insights.ts'
 import { audience } from './audience.ts'
 import { graphClient } from './graph-client.ts'
 import { neededPermissions } from './instagram-app.ts'
@@ -114,7 +114,7 @@ export function instagramAccount(options: InstagramAccountOptions): SocialAccoun
     postInsights: (post, signal) => postInsights(client, token, post, signal),
     accountDay: (day, signal) => accountTotals(account, day, day, signal),
     accountRange: (from, until, signal) => accountTotals(account, from, until, signal),
-    accountSeries: (from, until, signal) => accountSeries(account, from, until, signal),
+    accountSeries: (series, from, until, signal) => dailyFigure(account, series, { from, until }, signal),
     onlineFollowers: (from, until, signal) => onlineFollowers(account, from, until, signal),
     audience: (of, list, signal) => audience(account, of, list, signal),
 

@@ -58,7 +58,7 @@ export const remoteAccount = ({ call }: Remote): SocialAccount => ({
   postInsights: ({ provider_id, place }, signal) => call('postInsights', [{ provider_id, place }], signal),
   accountDay: (day, signal) => call('accountDay', [day], signal),
   accountRange: (from, until, signal) => call('accountRange', [from, until], signal),
-  accountSeries: (from, until, signal) => call('accountSeries', [from, until], signal),
+  accountSeries: (series, from, until, signal) => call('accountSeries', [series, from, until], signal),
   onlineFollowers: (from, until, signal) => call('onlineFollowers', [from, until], signal),
   audience: (of, list, signal) => call('audience', [of, list], signal),
   discover: async (username, cursor, signal) =>

@@ -1,4 +1,4 @@
-import { audienceLists, audiencesOf } from '@tandem/connectors'
+import { accountSeries, audienceLists, audiencesOf } from '@tandem/connectors'
 import type { AccountTotals, SocialAccount } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { isFailureOfPart } from './part-failure.ts'
@@ -6,7 +6,7 @@ import type { ReadingContext } from './reading-context.ts'
 import { count, expectRows, finish, saveReading } from './reading-state.ts'
 import { planInsights } from './take-reading.ts'
 import { writeAudience, writeOnline, writeSeries, writeTotals } from './write-days.ts'
-import type { ReadAudience } from './write-days.ts'
+import type { ReadAudience, ReadSeries } from './write-days.ts'
 import { markGone, writeInsights, writePosts } from './write-posts.ts'
 import type { ReadInsights } from './write-posts.ts'
 import { updateEngagement, writeProfile } from './write-profile.ts'
@@ -124,6 +124,25 @@ async function requestEach<Item, Answer>(
   return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
+/** Reads each series by itself: if the network fails for one, the others and the totals are read all the same. */
+async function readSeries(
+  account: SocialAccount,
+  { from, until }: { from: string; until: string },
+  signal: AbortSignal,
+): Promise<ReadSeries> {
+  const read: ReadSeries = { reach: null, new_followers: null, failure: null }
+  for (const series of accountSeries) {
+    try {
+      read[series] = await account.accountSeries(series, from, until, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isFailureOfPart(error)) throw error
+      read.failure = error
+    }
+  }
+  return read
+}
+
 /** Reads the network's series, and the totals of single days. */
 export async function readDays(context: ReadingContext, account: SocialAccount) {
   const { run, signal, now, write, plan } = context
@@ -131,17 +150,8 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   expectRows(run, 'account_days', totals.length)
   // If fewer days are due than are requested at once, the reading fails when all of them fail.
   const failsAt = Math.min(concurrentRequests, totals.length)
-  const { values, failure } = series
-    ? await account.accountSeries(series.from, series.until, signal).then(
-        (read) => ({ values: read, failure: null }),
-        (error: unknown) => {
-          signal.throwIfAborted()
-          // The totals are read all the same.
-          if (!isFailureOfPart(error)) throw error
-          return { values: null, failure: error }
-        },
-      )
-    : { values: null, failure: null }
+  const values = series && (await readSeries(account, series, signal))
+  const failure = values?.failure ?? null
   for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, concurrentRequests)) {

@@ -303,6 +303,29 @@ once('reads the totals of days when the network fails for a series', async () =>
   expect(later?.state).toBe('succeeded')
 })
 
+once('reads new followers although the network always refuses reach, and the other way round', async () => {
+  const dayRows = async (team: TestTeam) =>
+    (await rowsOf(team, 'account_day')) as { new_followers: number | null; series_read_at: string | null }[]
+  for (const metric of ['reach', 'follower_count']) {
+    instagram.faults.clear()
+    instagram.faults.add({
+      kind: 'graph-error',
+      code: 10,
+      times: 1000,
+      match: { path: '/account/insights', query: { metric } },
+    })
+    const team = await used.api.newTeam()
+    const account = await connectAccount(used.api, network, team)
+    expect(account.reading.state).toBe('failed')
+    const days = await dayRows(team)
+    expect(days.filter(({ new_followers }) => new_followers !== null)).toHaveLength(
+      metric === 'reach' ? 30 : 0,
+    )
+    expect(days.filter(({ series_read_at }) => series_read_at !== null)).toEqual([])
+    await used.opened.database.deleteFrom('account_owners').execute()
+  }
+})
+
 const audienceOf = async ({ token }: TestTeam) => {
   const answer = await used.api.request('GET', '/dashboard/audience', { token })
   return ((await answer.json()) as { data: DashboardAudience }).data

@@ -1,12 +1,12 @@
 import { accountMetrics } from '@tandem/connectors'
 import type {
-  AccountSeries,
   AccountTotals,
   AudienceList,
   AudienceOf,
   AudienceShare,
   DayValue,
   OnlineDay,
+  ProviderError,
 } from '@tandem/connectors'
 import { addDays, teamDay } from '@tandem/format'
 import { sql } from 'kysely'
@@ -58,14 +58,23 @@ interface Range {
 
 const valuesOf = (values: DayValue[] | null) => new Map((values ?? []).map(({ day, value }) => [day, value]))
 
-/** Stores the values of a series; a day without a value still counts as read. */
+/** The values of each series; null for one that the network doesn't have. */
+export interface ReadSeries {
+  reach: DayValue[] | null
+  new_followers: DayValue[] | null
+  /** Why one is missing; then both are requested again. */
+  failure: ProviderError | null
+}
+
+/** Stores the values of the series; a day without a value still counts as read. */
 export async function writeSeries(
   db: TeamDatabase,
   { account_id }: Scope,
   range: Range,
-  series: AccountSeries,
+  series: ReadSeries,
   now: Date,
 ) {
+  const read_at = series.failure === null ? now : null
   const [reach, added] = [valuesOf(series.reach), valuesOf(series.new_followers)]
   await db
     .insertInto('account_day')
@@ -77,7 +86,7 @@ export async function writeSeries(
         ...unread,
         reach: reach.get(day) ?? null,
         new_followers: added.get(day) ?? null,
-        series_read_at: now,
+        series_read_at: read_at,
       })),
     )
     .onConflict((conflict) =>
@@ -85,7 +94,7 @@ export async function writeSeries(
         // The total of a single day is more precise than the series, which only fills gaps.
         reach: sql`coalesce(account_day.reach, excluded.reach)`,
         new_followers: sql`coalesce(excluded.new_followers, account_day.new_followers)`,
-        series_read_at: now,
+        series_read_at: sql`coalesce(${read_at}::timestamptz, account_day.series_read_at)`,
       }),
     )
     .execute()
