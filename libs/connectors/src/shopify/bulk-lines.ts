@@ -83,12 +83,16 @@ function objectOf(bytes: Uint8Array): BulkGroup['parent'] & { __parentId?: unkno
   return line as BulkGroup['parent']
 }
 
-/** A row in the format of a page of the same kind, with its lists inside. */
+/**
+ * A row in the format of a page of the same kind, with its lists inside. Every order has a line and every product a
+ * variant, so the lists of a row without any are not in the file: it may repeat a row alone. They are requested.
+ */
 export function nodeOf(kind: 'products' | 'customers' | 'orders' | 'refunds', group: BulkGroup) {
   const { parent, children } = group
+  const isAlone = children.length === 0
   const ofType = (type: string) => ({
     nodes: children.filter(({ id }) => id.startsWith(`gid://shopify/${type}/`)),
-    pageInfo: { hasNextPage: false, endCursor: null },
+    pageInfo: { hasNextPage: isAlone, endCursor: null },
   })
   if (kind === 'products')
     return { ...parent, variants: ofType('ProductVariant'), collections: ofType('Collection') }
