@@ -10,7 +10,7 @@ export async function storeCounts(lists: StoreLists, signal?: AbortSignal): Prom
     collections: (await lists.one(categories, {}, signal)).total,
     products: (await lists.one(products, {}, signal)).total,
     customers: (await lists.one(customers, {}, signal)).total,
-    orders: ordersAndDrafts === null ? null : ordersAndDrafts - (await lists.drafts(undefined, signal)),
+    orders: await lists.withoutDrafts(ordersAndDrafts, undefined, signal),
     refunds: await lists.one(refunds, {}, signal).then(
       ({ total }) => total,
       (error: unknown) => {

@@ -44,8 +44,9 @@ export function pagedRows(options: PagedRowsOptions): Pick<StoreConnector, 'begi
         toRow: listedOrder(lists, signal),
       })
       if (!cursor && page.total !== null) {
-        page.total -= await lists.drafts(after, signal)
-        if (page.next) page.next.total = page.total
+        page.total = await lists.withoutDrafts(page.total, after, signal)
+        if (page.next && page.total === null) delete page.next.total
+        else if (page.next && page.total !== null) page.next.total = page.total
       }
       return page
     },

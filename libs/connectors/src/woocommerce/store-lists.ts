@@ -39,8 +39,8 @@ export interface StoreLists {
     query?: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<{ total: number | null }>
-  /** How many carts the store's orders include. */
-  drafts(after?: string, signal?: AbortSignal): Promise<number>
+  /** A total of the store's orders without its carts; null when the store counts more carts than orders. */
+  withoutDrafts(total: number | null, after?: string, signal?: AbortSignal): Promise<number | null>
   /** The shop's currency; null when the key may not know it. */
   currency(signal?: AbortSignal): Promise<string | null>
 }
@@ -143,9 +143,10 @@ export function storeLists(client: StoreClient): StoreLists {
       parsed(CountedRows, body, subject)
       return { total }
     },
-    async drafts(after, signal) {
+    async withoutDrafts(total, after, signal) {
+      if (total === null) return null
       try {
-        const { total } = await client.get({
+        const { total: drafts } = await client.get({
           path: orders.path,
           subject: orders.subject,
           signal,
@@ -156,10 +157,10 @@ export function storeLists(client: StoreClient): StoreLists {
             ...(after !== undefined && { modified_after: after }),
           }),
         })
-        return total ?? 0
+        return total < (drafts ?? 0) ? null : total - (drafts ?? 0)
       } catch (error) {
         // Stores without the block checkout don't have the status.
-        if (error instanceof ParameterRefused) return 0
+        if (error instanceof ParameterRefused) return total
         throw error
       }
     },
