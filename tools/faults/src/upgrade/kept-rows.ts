@@ -64,7 +64,8 @@ const written: Record<string, string[]> = {
   products: ['search_text', 'name_key', 'address'],
   social_posts: ['search_text', 'has_products'],
   users: ['search_text', 'name_key', 'updated_at', 'invitation_expires_at'],
-  // Before migration 0127 the locale of the database decided its case.
+  // Before migration 0127 the locale of the database decided its case; 0150 folds the case of more letters.
+  order_codes: ['code_key'],
   post_codes: ['code_key'],
   post_sales_counts: ['counted_at', 'lifted_at', 'next_at'],
 }
