@@ -34,9 +34,9 @@ const rowsSaved = async () =>
 
 type Page = Awaited<ReturnType<typeof openPage>>
 
-async function exportAs({ screen }: Page, kind: RegExp, action = 'Export') {
+async function exportAs({ screen }: Page, title: string, kind: RegExp, action = 'Export') {
   await screen.getByRole('button', { name: 'Export' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Export' })
+  const dialog = screen.getByRole('dialog', { name: title })
   await dialog.getByRole('radio', { name: kind }).click()
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
@@ -48,7 +48,7 @@ test('tracked accounts are exported with the filter of their list, and chosen on
     '/integrations/social-media?tab=tracker&search_term=keramik',
   )
   await expect.element(page.screen.getByText('@keramik.kiez')).toBeVisible()
-  await exportAs(page, /^CSV with commas/)
+  await exportAs(page, 'Export 1 account', /^CSV with commas/)
   await expect.element(page.screen.getByText(/^Export saved as tracked-accounts-[\d-]+\.csv$/)).toBeVisible()
   const [header, ...accounts] = await rowsSaved()
   expect(header?.slice(0, 6)).toEqual(['Username', 'Name', 'Status', 'Followers', 'Following', 'Posts'])
@@ -74,7 +74,7 @@ test('stores are exported as the page shows them, and chosen ones are copied as 
   const { screen, queryClient } = page
   await call(archiveStores, { body: { ids: [team.stores.find(({ name }) => name === 'Ash')!.id] } })
   await queryClient.refetchQueries(storeQueries.list())
-  await exportAs(page, /^Copied cells/, 'Copy cells')
+  await exportAs(page, 'Export 2 stores', /^Copied cells/, 'Copy cells')
   await expect.element(screen.getByText('Cells copied')).toBeVisible()
   const [header, ...stores] = await rowsCopied()
   expect(header?.slice(0, 5)).toEqual(['Store', 'Store type', 'Store URL', 'Currency', 'Status'])

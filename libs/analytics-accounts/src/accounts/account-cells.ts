@@ -20,6 +20,7 @@ function cell(row: AccountAnalytics, figure: AccountFigure): CsvCell {
 /** Connected accounts as a file: the figures of the period, shares in percent. */
 export const accountTable = (rows: readonly AccountAnalytics[], day: string): WrittenTable => ({
   name: text('file.name', { day }),
+  what: (count) => text('list.found', count),
   rows: [
     [
       text('file.username'),

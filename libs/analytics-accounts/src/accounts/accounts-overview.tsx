@@ -16,7 +16,7 @@ import {
   Text,
 } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
-import { formatNumber } from '@tandem/format'
+import { rowCount } from '@tandem/lists'
 import { PageBoundary, WidgetBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ function Overview(props: AccountsPartProps) {
     <Stack gap="4">
       <Inline gap="2" justify="between">
         <Text as="span" size="sm" tone="muted">
-          {text('list.found', { count: accounts.length, number: formatNumber(accounts.length) })}
+          {text('list.found', rowCount({ total: accounts.length, total_is_capped: false }))}
         </Text>
         <TableProvenance service="social" accounts={accounts} timeZone={timeZone} />
       </Inline>

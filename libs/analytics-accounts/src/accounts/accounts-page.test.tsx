@@ -76,7 +76,7 @@ test('the accounts are exported in their order, as a workbook or a CSV', async (
     connected: ['marco'],
     places,
   })
-  const dialog = screen.getByRole('dialog', { name: 'Export' })
+  const dialog = screen.getByRole('dialog', { name: 'Export 3 accounts' })
   await screen.getByRole('button', { name: 'Export' }).click()
   await expect.element(dialog.getByRole('radio', { name: /^Excel workbook/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Export' }).click()

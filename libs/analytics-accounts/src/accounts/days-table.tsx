@@ -182,6 +182,7 @@ function Days({ account, timeZone }: DaysTableProps) {
           <TableExportButton
             disabled={rows.length === 0}
             table={() => ({
+              what: (count) => text('days.count', count),
               name: text('days.file', { account: username, from: date_from, to: date_to }),
               rows: [
                 columns.map(({ header }) => header),

@@ -14,7 +14,7 @@ export const accountsPageInTurkish: Translation<typeof catalogue> = {
     list: {
       label: 'Bağlı hesaplar',
       found_one: '1 hesap',
-      found_other: '{{number}} hesap',
+      found_other: '{{formatted}} hesap',
       loading: 'Hesap metrikleri yükleniyor',
       account: 'Hesap',
       actions: 'İşlemler',
@@ -56,6 +56,8 @@ export const accountsPageInTurkish: Translation<typeof catalogue> = {
       notes: 'Notlar',
     },
     days: {
+      count_one: '{{formatted}} gün',
+      count_other: '{{formatted}} gün',
       title: 'Günlük veriler',
       label: 'Günlük veriler: {{account}}',
       loading: 'Günler yükleniyor',

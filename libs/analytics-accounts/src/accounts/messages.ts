@@ -16,7 +16,7 @@ export const {
   list: {
     label: 'Connected accounts',
     found_one: '1 account',
-    found_other: '{{number}} accounts',
+    found_other: '{{formatted}} accounts',
     loading: 'Loading account metrics',
     account: 'Account',
     actions: 'Actions',
@@ -57,6 +57,8 @@ export const {
     notes: 'Notes',
   },
   days: {
+    count_one: '{{formatted}} day',
+    count_other: '{{formatted}} days',
     title: 'Daily data',
     label: 'Daily data for {{account}}',
     loading: 'Loading the days',

@@ -21,6 +21,8 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       own: 'Hesaplarınız',
       ownNone: 'Ekibinizin bağlı Instagram hesabı yok.',
       compared: 'Takipçileri karşılaştır',
+      count_one: '{{formatted}} hesap',
+      count_other: '{{formatted}} hesap',
       found_one: 'Takip edilen 1 hesap',
       found_other: 'Takip edilen {{number}} hesap',
       nothingFound: 'Eşleşen hesap yok',

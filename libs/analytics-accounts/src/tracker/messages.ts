@@ -22,6 +22,8 @@ export const {
     own: 'Your accounts',
     ownNone: 'Your team has no connected Instagram account.',
     compared: 'Compare followers',
+    count_one: '{{formatted}} account',
+    count_other: '{{formatted}} accounts',
     found_one: '1 tracked account',
     found_other: '{{number}} tracked accounts',
     nothingFound: 'No accounts match',

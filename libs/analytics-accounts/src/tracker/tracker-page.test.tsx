@@ -114,7 +114,7 @@ test('the list is saved with the separator that somebody chooses, and chosen row
   const copied: ClipboardItem[] = []
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => void copied.push(item!))
   const { screen } = await openAsTeam(accountsSection, here, { ...followed, places })
-  const dialog = screen.getByRole('dialog', { name: 'Export' })
+  const dialog = screen.getByRole('dialog', { name: 'Export 3 accounts' })
 
   await screen.getByRole('button', { name: 'Export' }).click()
   await dialog.getByRole('radio', { name: /^CSV with semicolons/ }).click()

@@ -66,6 +66,7 @@ export function Component() {
         <TableExportButton
           disabled={rows === undefined || rows.length === 0}
           table={() => ({
+            what: (count) => text('list.count', count),
             name: text('page.file', { day: today }),
             rows: trackerCells(rows ?? [], timeZone),
             definitions: trackerDefinitions(),

@@ -2,6 +2,7 @@ import { exportPosts, postColumns } from '@tandem/api-contract'
 import type { PageMeta, Post } from '@tandem/api-contract'
 import { exportSource, RowsBulkBar } from '@tandem/lists'
 import type { SummedColumn, useRowSelection } from '@tandem/lists'
+import { usePostsText } from './messages.ts'
 import type { PostList } from './post-search.ts'
 import { pathOf } from './queries.ts'
 
@@ -20,9 +21,11 @@ interface PostBulkBarProps {
 /** What can be done with the chosen posts. */
 export function PostBulkBar(props: PostBulkBarProps) {
   const { list, selection, shown, meta, columns = postColumns, summed } = props
+  const text = usePostsText()
   return (
     <RowsBulkBar
       type="post"
+      what={(count) => text('head.count', count)}
       exportSource={exportSource(exportPosts, pathOf(list.shown.service))}
       exportBody={() => ({ filter: list.filter, columns: [...columns] })}
       selection={selection}

@@ -4,7 +4,7 @@ import { Button, Count, IconButton, Menu, Tooltip } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { exportSource, useListExport } from '@tandem/lists'
+import { exportSource, rowCount, useListExport } from '@tandem/lists'
 import { Download, EllipsisVertical, Package, SlidersHorizontal, UnfoldVertical } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { usePostsText } from './messages.ts'
@@ -14,6 +14,7 @@ import { pathOf } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { cardChoices } from './use-card-choices.ts'
 import type { CardChoice, useCardChoices } from './use-card-choices.ts'
+import { useFoundPosts } from './use-found-posts.ts'
 import { besideOthers, viewIcons, ViewSwitch } from './view-switch.tsx'
 
 export interface PostActionsProps {
@@ -46,12 +47,16 @@ const exportBody = ({ request, columns }: Pick<PostActionsProps, 'request' | 'co
 
 /** The export of the posts in the view, in its order. */
 function useViewExport(props: PostActionsProps) {
-  const { wanted, sold } = props
-  const posts = useListExport(exportSource(exportPosts, pathOf(wanted.service)))
-  const selling = useListExport(exportSource(exportSellingPosts, pathOf(wanted.service)))
-  if (wanted.view !== 'sold') return { ...posts, ask: () => posts.ask(exportBody(props)) }
+  const { wanted, request, sold } = props
+  const text = usePostsText()
+  const found = useFoundPosts({ search: wanted, request, sold })
+  const what = found && text('head.count', rowCount(found))
+  const isEmpty = found?.total === 0
+  const posts = useListExport(exportSource(exportPosts, pathOf(wanted.service)), what)
+  const selling = useListExport(exportSource(exportSellingPosts, pathOf(wanted.service)), what)
+  if (wanted.view !== 'sold') return { ...posts, isEmpty, ask: () => posts.ask(exportBody(props)) }
   const { page: _page, per_page: _perPage, ...filter } = sold
-  return { ...selling, ask: () => selling.ask({ filter, columns: [...postColumns] }) }
+  return { ...selling, isEmpty, ask: () => selling.ask({ filter, columns: [...postColumns] }) }
 }
 
 /** Chooses the view, and exports a file. */
@@ -104,6 +109,7 @@ export function Actions(props: PostActionsProps) {
           variant="secondary"
           label={text('toggles.export')}
           icon={<Download aria-hidden />}
+          disabled={exporting.isEmpty}
           loading={exporting.isBusy}
           onClick={exporting.ask}
         />
@@ -147,6 +153,7 @@ export function PhoneActions(props: PostActionsProps) {
     key: 'export',
     label: text('toggles.export'),
     icon: <Download aria-hidden />,
+    ...(exporting.isEmpty && { disabledReason: text('list.nothingFound') }),
     onSelect: exporting.ask,
   }
   return (

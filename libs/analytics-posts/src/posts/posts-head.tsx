@@ -3,7 +3,7 @@ import { AccountSwitcher } from '@tandem/choices'
 import { useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRange } from '@tandem/format'
-import { countWords, FoundCount } from '@tandem/lists'
+import { FoundCount, rowCount } from '@tandem/lists'
 import { Provenance } from '@tandem/page-parts'
 import { useQuery } from '@tanstack/react-query'
 import { metricRule, metricText } from '../post-metrics/messages.ts'
@@ -13,6 +13,7 @@ import type { PostListSearch } from './post-search.ts'
 import { Actions, PhoneActions } from './posts-actions.tsx'
 import type { PostActionsProps } from './posts-actions.tsx'
 import { postQueries } from './queries.ts'
+import { useFoundPosts } from './use-found-posts.ts'
 import { firstCards } from './use-post-pages.ts'
 
 interface PostsHeadProps extends PostActionsProps {
@@ -45,11 +46,9 @@ export function PostsHead(props: PostsHeadProps) {
 }
 
 /** Announces the number of posts in views that aren't a list with its own count. */
-export function FoundPosts({ search, request, sold }: Pick<PostsHeadProps, 'search' | 'request' | 'sold'>) {
-  const ranked = useQuery({ ...postQueries.sold(sold), enabled: false })
-  const cards = useQuery({ ...postQueries.page(firstCards(request), search.service), enabled: false })
-  return <FoundCount found={(search.view === 'sold' ? ranked : cards).data?.meta} />
-}
+export const FoundPosts = (props: Pick<PostsHeadProps, 'search' | 'request' | 'sold'>) => (
+  <FoundCount found={useFoundPosts(props)} />
+)
 
 function Description(props: PostsHeadProps) {
   const text = usePostsText()
@@ -73,7 +72,7 @@ function ListDescription({ search, request, timeZone }: PostsHeadProps) {
   const isTracked = search.service === 'tracker'
   const rate = isTracked ? 'engagement_rate_tracked' : 'engagement_rate'
   if (data === undefined) return text(isTracked ? 'head.plainTracked' : 'head.plain')
-  const posts = text('head.count', { count: data.meta.total, formatted: countWords(data.meta) })
+  const posts = text('head.count', rowCount(data.meta))
   const { date_from, date_to } = request
   const readAt = data.data.reduce<string | null>(
     (latest, { read_at }) => (latest === null || read_at > latest ? read_at : latest),

@@ -44,6 +44,7 @@ test('shows what the address says, drops unusable values, and writes choices int
   await screen.getByRole('searchbox', { name: 'Search captions' }).fill('no caption says this')
   await expect.element(screen.getByRole('heading', { name: 'No posts found' })).toBeVisible()
   expect(new URLSearchParams(address().split('?')[1]).get('search_term')).toBe('no caption says this')
+  await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Clear search' }).last().click()
   await expect.element(feed.getByRole('article').first()).toBeVisible()
 
@@ -125,6 +126,10 @@ test('adds chosen posts of cards and table to favourites, and saves them as a fi
     return undefined
   })
   const { screen, team } = await open(list)
+  await expect.element(screen.getByRole('article').first()).toBeVisible()
+  await screen.getByRole('button', { name: 'Export' }).click()
+  const whole = screen.getByRole('dialog', { name: /^Export \d+ posts$/ })
+  await whole.getByRole('button', { name: 'Cancel' }).click()
   await screen.getByRole('article').first().getByRole('checkbox').click()
   await screen.getByRole('button', { name: 'Table' }).click()
   const table = screen.getByRole('table', { name: 'Posts' })
@@ -137,7 +142,7 @@ test('adds chosen posts of cards and table to favourites, and saves them as a fi
   await expect.element(bar.getByText('2 selected')).toBeVisible()
 
   await bar.getByRole('button', { name: 'Export' }).click()
-  await screen.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()
+  await screen.getByRole('dialog', { name: 'Export 2 posts' }).getByRole('button', { name: 'Export' }).click()
   await expect.element(screen.getByText(/^Export saved as/)).toBeVisible()
   const file = sent.find(({ url }) => url.endsWith('/posts/export'))
   expect(file?.body).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] })

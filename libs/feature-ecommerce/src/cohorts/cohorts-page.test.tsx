@@ -34,7 +34,7 @@ async function savedLines(screen: Awaited<ReturnType<typeof openShared>>['screen
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const files = vi.spyOn(URL, 'createObjectURL')
   await screen.getByRole('button', { name: 'Export' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Export' })
+  const dialog = screen.getByRole('dialog', { name: /^Export \d+ months?$/ })
   await dialog.getByRole('radio', { name: /^CSV with commas/ }).click()
   await dialog.getByRole('button', { name: 'Export' }).click()
   await expect.poll(() => files.mock.calls.length).toBe(1)

@@ -183,6 +183,7 @@ function tableOf({ months }: Cohorts, currency: string): WrittenTable {
   const repeats = cohortDays.map((days) => say('repeatAfter', { days }))
   const revenues = cohortDays.map((days) => say('revenueAfter', { days, currency }))
   return {
+    what: (count) => say('months', count),
     name: `${say('file')}-${currency.toLowerCase()}`,
     rows: [
       [say('month'), say('customers'), ...repeats, ...revenues],

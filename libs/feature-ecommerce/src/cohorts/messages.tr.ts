@@ -12,6 +12,8 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     table: 'İlk siparişlerinin ayına göre müşteriler, {{currency}}',
     region: 'Kohort tablosu',
     currency: 'Para birimi',
+    months_one: '{{formatted}} ay',
+    months_other: '{{formatted}} ay',
     file: 'kohortlar',
     month: 'İlk sipariş ayı',
     customers: 'Müşteriler',

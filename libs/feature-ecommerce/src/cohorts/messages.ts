@@ -14,6 +14,8 @@ export const {
   table: 'Customers by the month of their first order, in {{currency}}',
   region: 'Table of cohorts',
   currency: 'Currency',
+  months_one: '{{formatted}} month',
+  months_other: '{{formatted}} months',
   file: 'cohorts',
   month: 'First order in',
   customers: 'Customers',

@@ -14,7 +14,6 @@ import { Card, EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
 import {
-  countWords,
   ExportButton,
   exportSource,
   FoundCount,
@@ -104,7 +103,8 @@ function Codes({ storeId }: { storeId: number | undefined }) {
         {page && <CurrencySwitcher list={list} meta={page.meta} />}
         <ExportButton
           source={exportSource(exportDiscountCodes)}
-          what={page && text('count', { count: page.meta.total, formatted: countWords(page.meta) })}
+          found={page?.meta}
+          what={(rows) => text('count', rows)}
           body={() => ({ filter: list.filter, columns: [...discountCodeColumns] })}
         />
       </FillSlot>

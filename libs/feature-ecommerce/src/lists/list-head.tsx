@@ -3,7 +3,7 @@ import { FillSlot } from '@tandem/app-frame'
 import { StoreSwitcher } from '@tandem/choices'
 import { css } from '@tandem/design-system/css'
 import { formatDate } from '@tandem/format'
-import { countWords, ExportButton } from '@tandem/lists'
+import { ExportButton } from '@tandem/lists'
 import type { ExportButtonProps } from '@tandem/lists'
 import { FailedSyncNote } from './failed-sync-note.tsx'
 import { Freshness } from './freshness.tsx'
@@ -48,7 +48,8 @@ export function ListHead<Body extends object>(props: ListHeadProps<Body>) {
         <SyncButton stores={stores} />
         <ExportButton
           source={exportSource}
-          what={meta && text(`${kind}.count`, { count: meta.total, formatted: countWords(meta) })}
+          found={meta}
+          what={(rows) => text(`${kind}.count`, rows)}
           body={exportBody}
         />
       </FillSlot>

@@ -72,6 +72,7 @@ export function ListTable<
         {({ data, meta }) => (
           <RowsBulkBar
             type={view.item}
+            what={(count) => text(`${kind}.count`, count)}
             exportSource={view.exportSource}
             exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
             selection={selection}

@@ -69,6 +69,8 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       askEditor: 'Bir editör veya yönetici hesap ekleyebilir.',
     },
     file: {
+      count_one: '{{formatted}} hesap',
+      count_other: '{{formatted}} hesap',
       social: 'hesaplar-{{day}}',
       tracker: 'takip-edilen-hesaplar-{{day}}',
       username: 'Kullanıcı adı',

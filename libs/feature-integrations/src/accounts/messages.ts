@@ -70,6 +70,8 @@ export const {
     askEditor: 'An editor or admin can add one.',
   },
   file: {
+    count_one: '{{formatted}} account',
+    count_other: '{{formatted}} accounts',
     social: 'accounts-{{day}}',
     tracker: 'tracked-accounts-{{day}}',
     username: 'Username',

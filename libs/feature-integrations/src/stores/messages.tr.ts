@@ -101,6 +101,8 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       askAdmin: 'Bir editör veya yönetici mağaza bağlayabilir.',
     },
     file: {
+      count_one: '{{formatted}} mağaza',
+      count_other: '{{formatted}} mağaza',
       stores: 'mağazalar-{{day}}',
       store: 'Mağaza',
       state: 'Durum',

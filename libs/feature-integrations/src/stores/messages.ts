@@ -96,6 +96,8 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
     askAdmin: 'An editor or admin can connect one.',
   },
   file: {
+    count_one: '{{formatted}} store',
+    count_other: '{{formatted}} stores',
     stores: 'stores-{{day}}',
     store: 'Store',
     state: 'Status',

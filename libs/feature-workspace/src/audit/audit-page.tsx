@@ -9,7 +9,6 @@ import type { AuditEntry } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { Card, EmptyState, Stack } from '@tandem/design-system'
 import {
-  countWords,
   ExportButton,
   exportSource,
   ListFilterBar,
@@ -84,7 +83,8 @@ function AuditLog() {
       <FillSlot slot="pageActions">
         <ExportButton
           source={exportSource(exportAuditEntries)}
-          what={seen && text('list.count', { count: seen.meta.total, formatted: countWords(seen.meta) })}
+          found={seen?.meta}
+          what={(rows) => text('list.count', rows)}
           body={() => ({ filter: list.filter, columns: [...exported] })}
         />
       </FillSlot>

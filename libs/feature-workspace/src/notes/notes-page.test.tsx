@@ -69,6 +69,7 @@ test('is filtered by kind of row, author and text', async () => {
   await bar.getByRole('button', { name: /^Type/ }).click()
   await screen.getByRole('checkbox', { name: 'Order' }).click()
   await expect.element(screen.getByRole('heading', { name: 'No notes match' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => rowNames().length).toBe(2)
 })

@@ -4,7 +4,6 @@ import { FillSlot } from '@tandem/app-frame'
 import { Card, Stack } from '@tandem/design-system'
 import { notesAt, useRowPlace } from '@tandem/items'
 import {
-  countWords,
   ExportButton,
   exportSource,
   ListFilterBar,
@@ -55,7 +54,8 @@ export function Component() {
         {!hasNone && (
           <ExportButton
             source={exportSource(exportNotes)}
-            what={seen && text('count', { count: seen.meta.total, formatted: countWords(seen.meta) })}
+            found={seen?.meta}
+            what={(rows) => text('count', rows)}
             body={() => ({ filter: list.filter, columns: [...exported] })}
           />
         )}

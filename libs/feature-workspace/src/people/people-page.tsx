@@ -4,7 +4,6 @@ import type { TeamUser } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { Button, Stack } from '@tandem/design-system'
 import {
-  countWords,
   ExportButton,
   exportSource,
   ListFilterBar,
@@ -73,7 +72,8 @@ export function Component() {
       <FillSlot slot="pageActions">
         <ExportButton
           source={exportSource(exportUsers)}
-          what={seen && text('list.count', { count: seen.meta.total, formatted: countWords(seen.meta) })}
+          found={seen?.meta}
+          what={(rows) => text('list.count', rows)}
           body={() => ({ filter: list.filter, columns: [...userColumns] })}
         />
         {mayWrite && (

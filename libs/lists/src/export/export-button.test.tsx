@@ -20,6 +20,7 @@ const Probe = () => (
   <>
     <ExportButton
       source={exportSource(exportOrders)}
+      what={({ formatted }) => `${formatted} orders`}
       body={() => ({ filter: {}, columns: [...orderColumns] })}
     />
     <Link to="/elsewhere">Elsewhere</Link>

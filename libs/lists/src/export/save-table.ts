@@ -5,6 +5,7 @@ import { describeFailure } from '@tandem/page-parts'
 import { decimalMarkOf } from '@tandem/session'
 import type { FileChoice } from '@tandem/session'
 import { text } from '../messages.ts'
+import type { SayCount } from '../list/count-words.ts'
 import { saveFile } from './save-file.ts'
 import { sayExported } from './say-exported.ts'
 
@@ -17,6 +18,8 @@ type Rows = readonly (readonly CsvCell[])[]
 export interface WrittenTable {
   /** The name of its file, without its ending. */
   name: string
+  /** Says what its rows are. */
+  what: SayCount
   /** The first row is the header. */
   rows: Rows
   definitions: ColumnDefinitions

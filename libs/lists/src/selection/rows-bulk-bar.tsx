@@ -1,6 +1,6 @@
 import { namedRowsLimit } from '@tandem/api-contract'
 import type { FavoritableRow, PageMeta } from '@tandem/api-contract'
-import { BulkBar } from '@tandem/design-system'
+import { BulkBar, countSelected } from '@tandem/design-system'
 import type { BulkAction } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
 import { useFavoriteMany, useNotesSheet } from '@tandem/items'
@@ -8,6 +8,8 @@ import { Download, MessageSquarePlus } from 'lucide-react'
 import type { ExportSource } from '../export/export-source.ts'
 import type { FileStyle } from '../export/file-style.ts'
 import { useListExport } from '../export/use-list-export.tsx'
+import { rowCount } from '../list/count-words.ts'
+import type { SayCount } from '../list/count-words.ts'
 import type { SummedColumn } from '../list/list-column.ts'
 import { useText } from '../messages.ts'
 import { namedRows, tooManyNamed } from './row-selection.ts'
@@ -17,6 +19,8 @@ import type { useRowSelection } from './use-row-selection.ts'
 
 interface RowsBulkBarProps<Row extends { id: number }, Body> {
   type: FavoritableRow
+  /** Says how many rows: "1.318 orders". */
+  what: SayCount
   exportSource: ExportSource<Body & NamedRows & FileStyle>
   /** The body that exports the whole view: filter and columns, with the contract's names. */
   exportBody: () => Body
@@ -32,11 +36,16 @@ interface RowsBulkBarProps<Row extends { id: number }, Body> {
 export function RowsBulkBar<Row extends { id: number }, Body extends object>(
   props: RowsBulkBarProps<Row, Body>,
 ) {
-  const { type, exportSource, exportBody, selection, rows, summed, meta } = props
+  const { type, what, exportSource, exportBody, selection, rows, summed, meta } = props
   const { value } = selection
   const text = useText()
   const many = useFavoriteMany(type, { onDone: selection.clear })
-  const exporting = useListExport(exportSource)
+  const count = countSelected(value, meta.total)
+  const isOpenEnded = value.kind === 'allBut' && meta.total_is_capped
+  const exporting = useListExport(
+    exportSource,
+    what(rowCount({ total: count, total_is_capped: isOpenEnded })),
+  )
   const notes = useNotesSheet()
   const figures = useSelectedSums(value, { rows, columns: summed, total: meta.total })
 
