@@ -42,8 +42,8 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230 kB'],
-  Orders: ['/e-commerce/orders', '334.6 kB'],
-  Posts: ['/analytics/instagram/posts', '351.6 kB'],
+  Orders: ['/e-commerce/orders', '334.9 kB'],
+  Posts: ['/analytics/instagram/posts', '351.9 kB'],
   Tracker: ['/analytics/instagram/tracker', '336.8 kB'],
   Accounts: ['/analytics/instagram/accounts', '336.8 kB'],
   Settings: ['/settings/profile', '284.7 kB'],

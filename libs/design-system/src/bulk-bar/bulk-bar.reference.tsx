@@ -29,7 +29,8 @@ export const reference: Reference = {
     Figures:
       'Optional, above the rest: sums and averages of the chosen rows, or a text that says why there are none.',
     Count: 'How many rows are chosen, of this page or of all pages.',
-    'Select all': 'Chooses the rows of every page; missing when that isn’t possible.',
+    'Select all':
+      'Chooses the rows of every page and says how many; missing when that isn’t possible. `labels.rows` names them.',
     Actions: 'One or two words each, with an icon.',
     Clear: 'A cross that ends the choice.',
   },

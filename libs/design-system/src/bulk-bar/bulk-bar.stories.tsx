@@ -41,6 +41,7 @@ const meta = {
     total: 1318,
     totalIsCapped: false,
     canSelectAll: true,
+    labels: { rows: ({ formatted }) => `${formatted} orders` },
     actions: [star, exported],
   },
 } satisfies Meta<typeof BulkBar>
@@ -52,8 +53,8 @@ type Story = StoryObj<typeof meta>
 export const SomeToAll: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('2 selected')
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1.318' }))
-    await expect(canvas.getByRole('status')).toHaveTextContent('All 1.318 selected')
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1.318 orders' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('All 1.318 orders are selected')
     await userEvent.click(canvas.getByRole('button', { name: 'Star' }))
     await expect(star.onAction).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
@@ -70,7 +71,7 @@ export const States: Story = {
     const one = (region: string, props: Partial<BulkBarProps> = {}) => (
       // The bar is fixed to the window, or to a box with layout containment.
       <div style={{ contain: 'layout' }}>
-        <BulkBar {...args} {...props} labels={{ region }} />
+        <BulkBar {...args} {...props} labels={{ ...args.labels, region }} />
       </div>
     )
     return (

@@ -51,9 +51,11 @@ export interface BulkBarProps {
 export const defaultLabels = defineWords('bulkBar', {
   region: 'Selection',
   selected: (count: string) => `${count} selected`,
-  pageSelected: (count: string) => `All ${count} on this page selected`,
-  allSelected: (total: string) => `All ${total} selected`,
-  selectAll: (total: string) => `Select all ${total}`,
+  pageSelected: (count: string) => `All ${count} on this page are selected`,
+  allSelected: (rows: string) => `All ${rows} are selected`,
+  selectAll: (rows: string) => `Select all ${rows}`,
+  /** What the rows are, with their number on all pages: "1.318 orders". */
+  rows: ({ formatted }: { count: number; formatted: string }) => `${formatted} rows`,
   clear: 'Clear selection',
 })
 
@@ -71,14 +73,16 @@ export function BulkBar(props: BulkBarProps) {
   const count = countSelected(selection, total)
   const formatNumber = useFormatNumber()
   const exact = (value: number) => formatNumber(value, { full: true })
-  const exactTotal = exact(total) + (totalIsCapped ? '+' : '')
+  const rows = words.rows({ count: total, formatted: exact(total) + (totalIsCapped ? '+' : '') })
   const isAll = selection.kind === 'allBut' ? selection.ids.size === 0 : count === total && !totalIsCapped
   const isPage = count === props.pageIds.length && !isAll && pageState(selection, props.pageIds) === 'all'
-  const chosen = isAll
-    ? words.allSelected(exactTotal)
-    : isPage
-      ? words.pageSelected(exact(count))
-      : words.selected(exact(count) + (selection.kind === 'allBut' && totalIsCapped ? '+' : ''))
+  // One row alone isn’t “all”.
+  const chosen =
+    isAll && count > 1
+      ? words.allSelected(rows)
+      : isPage && count > 1
+        ? words.pageSelected(exact(count))
+        : words.selected(exact(count) + (selection.kind === 'allBut' && totalIsCapped ? '+' : ''))
 
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -121,7 +125,7 @@ export function BulkBar(props: BulkBarProps) {
           </span>
           {canSelectAll && !isAll && (
             <button type="button" className={classes.action} onClick={() => onSelectionChange(everySelected)}>
-              {words.selectAll(exactTotal)}
+              {words.selectAll(rows)}
             </button>
           )}
           {actions.length > 0 && (

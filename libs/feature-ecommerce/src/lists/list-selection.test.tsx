@@ -95,7 +95,7 @@ test('rows are chosen over several pages and exported, as are all except some', 
   await exportAsOffered('Export 2 orders')
   await expect.poll(() => bodies.at(-1)).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] })
 
-  await bar.getByRole('button', { name: 'Select all 24' }).click()
+  await bar.getByRole('button', { name: 'Select all 24 orders' }).click()
   await screen.getByRole('checkbox', { name: `Select Order ${rowNames()[0]}` }).click()
   await expect.element(bar.getByText('23 selected')).toBeVisible()
   await expect.element(bar.getByText(/^No sums, because/)).toBeVisible()

@@ -109,6 +109,7 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
         onSelectionChange={selection.onValueChange}
         pageIds={rows.data.map(({ id }) => String(id))}
         total={rows.meta.total}
+        labels={{ rows: (count) => text('list.count', count) }}
         totalIsCapped={rows.meta.total_is_capped}
         actions={[
           ...(mayWrite && !areArchived ? [read] : []),

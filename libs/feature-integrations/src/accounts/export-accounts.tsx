@@ -25,7 +25,7 @@ export function ExportAccounts({ service, filter, disabled }: ExportAccountsProp
       table={async () => {
         const whole = await client.fetchQuery({ ...accountQueries.whole(service, filter), staleTime: 0 })
         return {
-          what: (count) => text('file.count', count),
+          what: (count) => text('list.count', count),
           name: text(`file.${service}`, { day: today }),
           rows: exportedAccounts(whole.data, timeZone),
           definitions: [[text('file.engagement'), text('list.engagementRule')]],

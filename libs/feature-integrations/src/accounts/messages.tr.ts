@@ -28,6 +28,8 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       x: 'X',
     },
     list: {
+      count_one: '{{formatted}} hesap',
+      count_other: '{{formatted}} hesap',
       social: 'Bağlı hesaplar',
       tracker: 'Takip edilen hesaplar',
       loading: 'Hesaplar yükleniyor',
@@ -69,8 +71,6 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       askEditor: 'Bir editör veya yönetici hesap ekleyebilir.',
     },
     file: {
-      count_one: '{{formatted}} hesap',
-      count_other: '{{formatted}} hesap',
       social: 'hesaplar-{{day}}',
       tracker: 'takip-edilen-hesaplar-{{day}}',
       username: 'Kullanıcı adı',

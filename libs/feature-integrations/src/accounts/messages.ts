@@ -29,6 +29,8 @@ export const {
     x: 'X',
   },
   list: {
+    count_one: '{{formatted}} account',
+    count_other: '{{formatted}} accounts',
     social: 'Connected accounts',
     tracker: 'Tracked accounts',
     loading: 'Loading accounts',
@@ -70,8 +72,6 @@ export const {
     askEditor: 'An editor or admin can add one.',
   },
   file: {
-    count_one: '{{formatted}} account',
-    count_other: '{{formatted}} accounts',
     social: 'accounts-{{day}}',
     tracker: 'tracked-accounts-{{day}}',
     username: 'Username',

@@ -18,7 +18,7 @@ export function ExportStores({ view, term }: Pick<ReturnType<typeof useStoresAdd
         )
         const shown = found.filter(({ archived_at }) => (archived_at === null) === (view === 'connected'))
         return {
-          what: (count) => text('file.count', count),
+          what: (count) => text('stores.count', count),
           name: text('file.stores', { day: today }),
           rows: exportedStores(shown, timeZone),
           definitions: [],

@@ -6,6 +6,8 @@ export const storesInTurkish: Translation<typeof catalogue> = {
   namespace: 'integrations-stores',
   messages: {
     stores: {
+      count_one: '{{formatted}} mağaza',
+      count_other: '{{formatted}} mağaza',
       description:
         '{{team}} takımına bağlı mağazalar. Değişiklikler anında veya 15 dakika içinde senkronize edilir.',
       connect: 'Mağaza bağla',
@@ -101,8 +103,6 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       askAdmin: 'Bir editör veya yönetici mağaza bağlayabilir.',
     },
     file: {
-      count_one: '{{formatted}} mağaza',
-      count_other: '{{formatted}} mağaza',
       stores: 'mağazalar-{{day}}',
       store: 'Mağaza',
       state: 'Durum',

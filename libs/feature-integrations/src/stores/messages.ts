@@ -3,6 +3,8 @@ import { defineMessages } from '@tandem/app-frame'
 /** The words about stores; only their page loads them. */
 export const { useText, text, catalogue } = defineMessages('integrations-stores', {
   stores: {
+    count_one: '{{formatted}} store',
+    count_other: '{{formatted}} stores',
     description: 'Stores connected to {{team}}. Changes sync instantly or within 15 minutes.',
     connect: 'Connect a store',
     list: 'Connected stores',
@@ -96,8 +98,6 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
     askAdmin: 'An editor or admin can connect one.',
   },
   file: {
-    count_one: '{{formatted}} store',
-    count_other: '{{formatted}} stores',
     stores: 'stores-{{day}}',
     store: 'Store',
     state: 'Status',

@@ -147,6 +147,7 @@ function SelectedStores({ stores, ids, selection, work, timeZone }: SelectedStor
         onSelectionChange={selection.onValueChange}
         pageIds={ids}
         total={ids.length}
+        labels={{ rows: (count) => text('stores.count', count) }}
         actions={[
           ...actions,
           favorite.action(named),

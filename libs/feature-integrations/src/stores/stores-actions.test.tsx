@@ -77,7 +77,7 @@ test('several stores are chosen and archived together', async () => {
   await screen.getByRole('button', { name: 'Select', exact: true }).click()
   await screen.getByRole('checkbox', { name: 'Select Linden Home' }).click()
   await expect.element(screen.getByRole('region', { name: 'Selection' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Select all 2' }).click()
+  await screen.getByRole('button', { name: 'Select all 2 stores' }).click()
   await screen.getByRole('button', { name: 'Archive' }).click()
   await expect.element(screen.getByText('2 stores archived')).toBeVisible()
   await expect.element(screen.getByRole('tab', { name: 'Archived 2' })).toBeVisible()

@@ -81,6 +81,7 @@ export function RowsBulkBar<Row extends { id: number }, Body extends object>(
         total={meta.total}
         totalIsCapped={meta.total_is_capped}
         actions={[many.action(value), ...note, save]}
+        labels={{ rows: what }}
       />
       {many.dialog}
       {exporting.dialog}
