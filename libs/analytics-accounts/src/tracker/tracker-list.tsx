@@ -12,6 +12,7 @@ import {
   cutPage,
   DeletedCollection,
   FoundCount,
+  NothingFound,
   PagedTable,
   useColumnWidths,
   useRowSelection,
@@ -48,6 +49,7 @@ export function TrackerList(props: TrackerListProps) {
   const seen = { enabled: false } as const
   const { data: tracked } = useQuery({ ...accountFigureQueries.list('tracker', request), ...seen })
   const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), ...seen })
+  const isEmpty = tracked?.length === 0
   const { search_term, collection_id, own } = address.shown.own
   const selection = useRowSelection(JSON.stringify([search_term, collection_id, own]))
   const { data: collections } = useQuery({
@@ -82,20 +84,18 @@ export function TrackerList(props: TrackerListProps) {
       getHref: (row) => `${root.replace(/\/$/, '')}${pathOf(row)}`,
       onOpen: (row) => void navigate(pathOf(row)),
     },
-    empty: <NoTrackedAccounts isFirst={tracked?.length === 0} list={list} />,
+    empty: <NothingFound title={text('list.nothingFound')} list={list} />,
   }
   return (
     <Stack gap="4">
-      <div>
-        <TrackerFilters {...props} />
-        <FoundCount found={tracked && ours && countOf(shownRows(tracked, ours, address.shown.own))} />
-      </div>
+      {!isEmpty && <TrackerFilters {...props} />}
+      <FoundCount found={tracked && ours && countOf(shownRows(tracked, ours, address.shown.own))} />
       <PageBoundary
         failedTitle={text('page.failed')}
         resetKey={JSON.stringify(request)}
         loading={<PagedTable {...table} page={undefined} empty={null} />}
       >
-        {isDeleted ? (
+        {isDeleted && !isEmpty ? (
           <DeletedCollection list={list} />
         ) : (
           <Rows {...props} table={table} selection={selection} />
@@ -121,6 +121,7 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
   const { data: ours } = useSuspenseQuery(accountFigureQueries.list('social', request))
   const favorites = useFavoriteMany('account', { onDone: selection.clear })
   const isBusy = useIsAsking(listAccountAnalytics)
+  if (tracked.length === 0) return <NoTrackedAccounts />
   const rows = shownRows(tracked, ours, own)
   const page = cutPage(rows, own)
   const all = [...tracked, ...ours]
@@ -158,6 +159,7 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
         }
         pageIds={page.data.map(({ id }) => String(id))}
         total={rows.length}
+        labels={{ rows: (count) => text('list.count', count) }}
         actions={[
           {
             key: 'compare',

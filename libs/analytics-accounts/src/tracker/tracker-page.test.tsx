@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { createSavedFilter, getMe } from '@tandem/api-contract'
-import { interceptApi, refusal, signOut } from '@tandem/testing'
+import { answerCalls, interceptApi, refusal, signOut } from '@tandem/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -143,21 +143,32 @@ test('without an account, people with the permission get a link to track one, an
   await expect.element(screen.getByText('Track your first account')).toBeVisible()
   await expect.element(screen.getByText(/An editor or admin/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Track an account' })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+  // There is nothing to filter, to export or to compare.
+  await expect.element(screen.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('switch', { name: 'Your accounts' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('searchbox', { name: 'Search accounts' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('without an own account the switch of own accounts says why it is off', async () => {
+  answerCalls('/social/instagram/users/analytics', () => Response.json({ data: [] }))
+  const { screen } = await openAsTeam(accountsSection, here, { ...followed, places })
   await expect
     .element(screen.getByRole('switch', { name: 'Your accounts' }))
     .toHaveAccessibleDescription('Your team has no connected Instagram account.')
-  await expect.element(screen.getByRole('columnheader', { name: 'Growth, 30 days' })).toBeVisible()
 })
 
 test('the table names the chosen days while the accounts load', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   interceptApi(({ url }) => (url.includes('/users/analytics') ? promise : undefined))
-  const { screen } = await openAsTeam(accountsSection, `${here}?date=last_7_days`, { places })
+  const { screen } = await openAsTeam(accountsSection, `${here}?date=last_7_days`, {
+    ...followed,
+    places,
+  })
   const head = screen.getByRole('columnheader', { name: 'Growth, 7 days' })
   await expect.element(head).toBeVisible()
   resolve(undefined)
-  await expect.element(screen.getByText('Track your first account')).toBeVisible()
+  await expect.element(screen.getByText('@keramik.kiez')).toBeVisible()
   await expect.element(head).toBeVisible()
 })
 

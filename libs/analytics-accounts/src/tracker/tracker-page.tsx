@@ -48,8 +48,10 @@ export function Component() {
   const { data: tracked } = useQuery({ ...accountFigureQueries.list('tracker', request), ...seen })
   const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), ...seen })
   const rows = tracked && ours && shownRows(tracked, ours, own)
+  const isEmpty = tracked?.length === 0
   const hasNone = ours?.length === 0
-  // Always there, so that nothing moves when the accounts arrive.
+  // Without a tracked account there is nothing to compare, filter or export. Until that is known the switch is
+  // there, so that nothing moves when the accounts arrive.
   const ownSwitch = (
     <Switch
       label={text('list.own')}
@@ -62,18 +64,20 @@ export function Component() {
     <>
       <FillSlot slot="pageDescription">{text('page.description')}</FillSlot>
       <FillSlot slot="pageActions">
-        {!isPhone && ownSwitch}
-        <TableExportButton
-          disabled={rows === undefined || rows.length === 0}
-          table={() => ({
-            what: (count) => text('list.count', count),
-            name: text('page.file', { day: today }),
-            rows: trackerCells(rows ?? [], timeZone),
-            definitions: trackerDefinitions(),
-          })}
-        />
+        {!isPhone && !isEmpty && ownSwitch}
+        {!isEmpty && (
+          <TableExportButton
+            disabled={rows === undefined || rows.length === 0}
+            table={() => ({
+              what: (count) => text('list.count', count),
+              name: text('page.file', { day: today }),
+              rows: trackerCells(rows ?? [], timeZone),
+              definitions: trackerDefinitions(),
+            })}
+          />
+        )}
         {/* The empty state contains the main button. */}
-        {tracked?.length !== 0 && <TrackAction />}
+        {!isEmpty && <TrackAction />}
       </FillSlot>
       <TrackerList {...{ address, list, request, timeZone, now, today }} ownSwitch={isPhone && ownSwitch} />
       <NotesSheet

@@ -3,7 +3,7 @@ import type { AccountService } from '@tandem/api-contract'
 import { accountName } from '@tandem/choices'
 import { Stack } from '@tandem/design-system'
 import { FavoriteButton } from '@tandem/items'
-import { ListFilterBar, QueryTable, useColumnWidths, useRowSelection } from '@tandem/lists'
+import { ListFilterBar, NothingFound, QueryTable, useColumnWidths, useRowSelection } from '@tandem/lists'
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
@@ -40,6 +40,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   const [question, setQuestion] = useState<AccountQuestion | null>(null)
   const actionsOf = useAccountActions({ address, work, connecting, onAsk: setQuestion })
   const { list, dialog } = address
+  const { data: seen } = useQuery({ ...accountQueries.page(service, list.request), enabled: false })
   const widths = useColumnWidths('accounts')
   const here = useHref(useLocation().pathname)
   const selection = useRowSelection(JSON.stringify([service, list.found]))
@@ -48,23 +49,27 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   if (collection === 'gone') {
     return <Navigate to={{ search: list.searchOf({ collection_id: undefined }) }} replace />
   }
+  // Then there is nothing to search.
+  const hasNone = seen?.meta.total === 0 && !list.isNarrowed
   const add =
     service === 'social'
       ? { label: text('page.connect'), isBusy: connecting.isLeaving, onAction: () => connecting.connect() }
       : { label: text('page.track'), onAction: () => address.open({ kind: 'track' }) }
   return (
     <Stack gap="4">
-      <ListFilterBar
-        list={list}
-        label={text('list.filter')}
-        search={{
-          label: text('list.search'),
-          placeholder: text('list.searchPlaceholder'),
-          clearLabel: text('list.clearSearch'),
-        }}
-      >
-        <AccountFilters service={service} chosen={list.chosen} onChange={list.change} />
-      </ListFilterBar>
+      {!hasNone && (
+        <ListFilterBar
+          list={list}
+          label={text('list.filter')}
+          search={{
+            label: text('list.search'),
+            placeholder: text('list.searchPlaceholder'),
+            clearLabel: text('list.clearSearch'),
+          }}
+        >
+          <AccountFilters service={service} chosen={list.chosen} onChange={list.change} />
+        </ListFilterBar>
+      )}
       <QueryTable
         // New ones first by default: no column is sorted then.
         list={{ ...list, sort: list.sort === '-created_at' ? undefined : list.sort }}
@@ -92,7 +97,15 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
           onOpen: (account) => address.open(detailsOf(account)),
           openId: dialog?.kind === 'account' ? String(dialog.id) : undefined,
         }}
-        empty={<NoAccounts service={service} list={list} action={mayWrite ? add : undefined} />}
+        empty={<NothingFound title={text('list.nothingFound')} list={list} />}
+        nothing={
+          hasNone ? (
+            <>
+              <NoAccounts service={service} action={mayWrite ? add : undefined} />
+              <ComingNetworks />
+            </>
+          ) : undefined
+        }
       >
         {(rows) => (
           <>

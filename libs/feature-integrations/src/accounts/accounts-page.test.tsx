@@ -314,6 +314,14 @@ test('a failure to load the accounts is shown, with a retry', async () => {
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
 })
 
+test('without an account there is nothing to filter or to export', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByText('Connect your first account')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('searchbox', { name: 'Search accounts' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
+})
+
 test("a viewer sees accounts but can't change anything", async () => {
   const { screen, team } = await open('', { connected: ['elif'], role: 'viewer' })
   const name = `@${team.accounts[0]!.username}`

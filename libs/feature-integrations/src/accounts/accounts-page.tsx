@@ -52,8 +52,8 @@ export function Component() {
       </FillSlot>
       {/* The empty state contains the main button. */}
       <FillSlot slot="pageActions">
-        {view !== 'collections' && (
-          <ExportAccounts service={view} filter={address.list.filter} disabled={!counts[view]} />
+        {view !== 'collections' && counts[view] !== 0 && (
+          <ExportAccounts service={view} filter={address.list.filter} disabled={counts[view] === undefined} />
         )}
         {/* A phone has one row for the buttons of a page: there it is on its own tab only. */}
         {mayCollect && (!isPhone || view === 'collections') && (
