@@ -46,3 +46,27 @@ it('prints names in full, in a list that is as wide as the paper', async () => {
   expect(names.length).toBeGreaterThan(0)
   for (const cut of names) expect(cut.scrollWidth, cut.textContent).toBeLessThanOrEqual(cut.clientWidth)
 })
+
+it('prints an open order alone: the whole width, in full, with whose it is and when', async () => {
+  const { screen, team } = await openAsTeam('/e-commerce/orders?per_page=5', { stores: [{ orders: 40 }] })
+  await screen
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .click()
+  const order = screen.getByRole('dialog', { name: /^Order #/ })
+  await expect.element(order.getByRole('heading', { name: 'Totals' })).toBeVisible()
+  await showMedia('print')
+  window.dispatchEvent(new Event('beforeprint'))
+  await expect.element(screen.getByText(new RegExp(`^${team.user.team.name} · Printed`))).toBeVisible()
+  await expect.element(screen.getByRole('table', { name: 'Orders', includeHidden: true })).not.toBeVisible()
+  const paper = order.element().getBoundingClientRect()
+  const head = screen
+    .getByText(/ · Printed /)
+    .element()
+    .getBoundingClientRect()
+  expect(paper.left).toBe(head.left)
+  expect(paper.right).toBe(document.documentElement.clientWidth - head.left)
+  expect(paper.top - head.bottom).toBeLessThan(40)
+  // A second page takes what doesn't fit on the first.
+  expect(order.element().scrollHeight).toBeLessThanOrEqual(order.element().clientHeight)
+})

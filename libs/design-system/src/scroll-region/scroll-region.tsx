@@ -21,4 +21,6 @@ const region = css({
   // Text for screen readers scrolls too and doesn't widen the page.
   position: 'relative',
   _focusVisible: { outlineOffset: '[-2px]' },
+  // Paper can't scroll.
+  _print: { overflowX: 'visible' },
 })

@@ -11,6 +11,7 @@ export const sheetRecipe = defineSlotRecipe({
       zIndex: 'overlay',
       _open: { animationName: 'fade-in', animationDuration: 'slow', animationTimingFunction: 'enter' },
       _closed: { animationName: 'fade-out', animationDuration: 'base', animationTimingFunction: 'exit' },
+      _print: { display: 'none' },
     },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {
@@ -67,9 +68,16 @@ export const sheetRecipe = defineSlotRecipe({
   },
   variants: {
     side: {
-      start: {},
+      // Nobody can use a menu on paper.
+      start: { positioner: { _print: { display: 'none' } } },
       end: {
-        positioner: { justifyContent: 'flex-end' },
+        positioner: {
+          justifyContent: 'flex-end',
+          // On paper, the details take the place of the page that they cover.
+          _print: { position: 'static', display: 'block', paddingInline: '4' },
+          'body:has(> &) main': { _print: { display: 'none!' } },
+          'body:has(> &) :has(> main)': { _print: { minHeight: '0!', paddingBottom: '0!' } },
+        },
         content: {
           width: '[30rem]',
           maxWidth: '[100vw]',
@@ -79,8 +87,18 @@ export const sheetRecipe = defineSlotRecipe({
           _open: { animationName: 'rise-in' },
           _closed: { animationName: 'rise-out' },
           mobileDown: { width: '[100vw]', borderInlineStart: 'none' },
+          _print: {
+            width: 'full',
+            maxWidth: 'none',
+            height: 'auto',
+            overflowY: 'visible',
+            borderInlineStart: 'none',
+            animation: 'none',
+          },
         },
-        body: { padding: '4' },
+        header: { _print: { position: 'static', paddingInline: '0' } },
+        body: { padding: '4', _print: { paddingInline: '0' } },
+        footer: { _print: { display: 'none' } },
       },
     },
   },
