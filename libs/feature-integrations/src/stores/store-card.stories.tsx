@@ -47,7 +47,7 @@ export const UpToDate: Story = {
 export const RowsThatCouldNotBeRead: Story = {
   args: { store: exampleStore({ sync: { unread_count: 1204 } }) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('1.204 rows couldn’t be imported')).toBeVisible()
+    await expect(canvas.getByText('1.204 rows couldn’t be imported.')).toBeVisible()
     await expect(canvas.getByText('Checked against the store 4 hours ago.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show them' }))
     await expect(args.actions.onUnread).toHaveBeenCalledOnce()

@@ -45,14 +45,7 @@ const tile = css({
   borderRadius: '[calc(var(--radii-md) * 1.25)]',
   background: 'bg.sunken',
 })
-const line = css({ display: 'flex', gap: '2' })
-/** On one line, but on a phone, where the address couldn't be read otherwise. */
-const shortened = css({
-  minWidth: '0',
-  truncate: true,
-  mobileDown: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-})
-const whole = css({ flex: 'none' })
+const whole = css({ whiteSpace: 'nowrap' })
 const aside = css({ mobileDown: { display: 'none' } })
 const below = css({ display: 'flex', mobile: { display: 'none' } })
 
@@ -86,12 +79,9 @@ export function StoreCard(props: StoreCardProps) {
       variant={store.archived_at === null ? 'default' : 'archived'}
       title={<bdi>{store.name}</bdi>}
       description={
-        <span className={line}>
-          <span className={shortened} title={address}>
-            {breakable(address)}
-          </span>
-          <span className={whole}>{store.default_currency}</span>
-        </span>
+        <>
+          {breakable(address)}, <span className={whole}>{store.default_currency}</span>
+        </>
       }
       media={
         <span className={tile}>

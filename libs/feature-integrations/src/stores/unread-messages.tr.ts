@@ -5,8 +5,8 @@ import type { catalogue } from './unread-messages.ts'
 export const unreadRowsInTurkish: Translation<typeof catalogue> = {
   namespace: 'integrations-unread-rows',
   messages: {
-    title_one: '1 satır içe aktarılamadı',
-    title_other: '{{rows}} satır içe aktarılamadı',
+    title_one: '1 satır içe aktarılamadı.',
+    title_other: '{{rows}} satır içe aktarılamadı.',
     meaning:
       'Bunlar listelerde ve metriklerde yer almaz veya son içe aktarıldıkları hâliyle görünür. Diğer tüm satırlar içe aktarıldı.',
     later:

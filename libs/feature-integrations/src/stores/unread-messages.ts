@@ -1,8 +1,8 @@
 import { defineMessages } from '@tandem/app-frame'
 
 export const { useText: useUnreadText, catalogue } = defineMessages('integrations-unread-rows', {
-  title_one: '1 row couldn’t be imported',
-  title_other: '{{rows}} rows couldn’t be imported',
+  title_one: '1 row couldn’t be imported.',
+  title_other: '{{rows}} rows couldn’t be imported.',
   meaning:
     'They’re missing from lists and metrics, or shown as of their last import. All other rows were imported.',
   later:
