@@ -34,6 +34,24 @@ export const PartsDiffer: Story = {
   },
 }
 
+export const TotalDiffers: Story = {
+  args: { shop: { ...tandem, total: tandem.total + 3_325 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Both sides have as many orders. The total in the shop’s report differs by +€33,25.'),
+    ).toBeVisible()
+  },
+}
+
+export const OrdersDiffer: Story = {
+  args: { shop: { ...tandem, orders: 48 } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The totals match. The number of orders in the shop’s report differs by -1.'),
+    ).toBeVisible()
+  },
+}
+
 export const Differs: Story = {
   args: { shop: { ...tandem, orders: 51, total: tandem.total - 2_550 } },
   play: async ({ canvas }) => {

@@ -15,12 +15,15 @@ export function Answer({ tandem, shop, currency }: AnswerProps) {
   const text = useReconcileText()
   const orders = shop.orders - tandem.orders
   const total = shop.total - tandem.total
-  if (orders !== 0 || total !== 0)
+  if (orders !== 0 || total !== 0) {
+    const only = orders === 0 ? 'totalDiffers' : 'ordersDiffer'
+    const by = orders !== 0 && total !== 0 ? 'differs' : only
     return (
       <Banner tone="info">
-        {text('differs', { orders: signedNumber(orders), amount: signedMoney(total, currency) })}
+        {text(by, { orders: signedNumber(orders), amount: signedMoney(total, currency) })}
       </Banner>
     )
+  }
   const known = partMeasures.filter((part) => tandem[part] !== null && shop[part] !== null)
   if (known.some((part) => tandem[part] !== shop[part]))
     return <Banner tone="info">{text('partsDiffer')}</Banner>

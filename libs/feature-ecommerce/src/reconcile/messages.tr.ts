@@ -62,6 +62,8 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
     matches: 'İki taraf eşleşiyor.',
     totalsMatch: 'Toplamlar eşleşiyor. Mağaza her bölümü paylaşmıyor.',
     partsDiffer: 'Toplamlar eşleşiyor; bölümlerinden bazıları farklı.',
+    totalDiffers: 'Sipariş sayıları eşleşiyor. Mağazanın raporundaki toplamın farkı: {{amount}}.',
+    ordersDiffer: 'Toplamlar eşleşiyor. Mağazanın raporundaki sipariş sayısının farkı: {{orders}}.',
     differs: 'İki taraf farklı. Tandem’e kıyasla mağazanın raporu: sipariş {{orders}}, toplam {{amount}}.',
     explained: 'Geriye bir şey kalmadı: her fark açıklandı.',
     left: 'Açıklanamayan: {{amount}}, {{orders}}.',

@@ -62,6 +62,8 @@ export const {
   matches: 'Both sides match.',
   totalsMatch: 'The totals match. The shop doesn’t share every part.',
   partsDiffer: 'The totals match; some of their parts differ.',
+  totalDiffers: 'Both sides have as many orders. The total in the shop’s report differs by {{amount}}.',
+  ordersDiffer: 'The totals match. The number of orders in the shop’s report differs by {{orders}}.',
   differs: 'The two sides differ. Shop’s report compared with Tandem: orders {{orders}}, total {{amount}}.',
   explained: 'Nothing is left: every difference is explained.',
   left: 'Not explained: {{amount}}, {{orders}}.',
