@@ -1,5 +1,6 @@
 import { setLanguage } from '@tandem/format'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { open, startAfresh } from '../test-setup.tsx'
 
 beforeEach(startAfresh)
@@ -46,4 +47,17 @@ it('can be requested again when loading failed', async () => {
   works = true
   await button('Try again').click()
   await expect.element(screen.getByText('Here it is')).toBeVisible()
+})
+
+it('leads to the other text and back to the sign-in page, by keyboard too', async () => {
+  host((path) => new Response(`Text of ${path}`))
+  const { screen } = await open('/terms')
+  await expect.element(screen.getByText('Text of /legal/terms.txt')).toBeVisible()
+  const privacy = screen.getByRole('link', { name: 'Privacy policy' })
+  privacy.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await expect.element(screen.getByText('Text of /legal/privacy.txt')).toBeVisible()
+  await screen.getByRole('link', { name: 'Go to sign in' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

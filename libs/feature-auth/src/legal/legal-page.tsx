@@ -1,5 +1,6 @@
 import { Banner, Button, Heading, LogoMark } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
@@ -18,6 +19,7 @@ export function Component() {
   const common = authMessages.useText()
   const { pathname } = useLocation()
   const name = legalTextAt(pathname)
+  const other = name === 'terms' ? 'privacy' : 'terms'
   const { data, isError, refetch } = useQuery(legalQueries.text(name))
   return (
     <div className={page}>
@@ -50,6 +52,14 @@ export function Component() {
           <Paragraphs of={data} />
         )}
       </main>
+      <nav className={ways} aria-label={common('layout.product')}>
+        <Link to={authPaths[other]} className={link()}>
+          {common(`pages.${other}.title`)}
+        </Link>
+        <Link to={authPaths.login} className={link()}>
+          {text('toSignIn')}
+        </Link>
+      </nav>
       <LanguageSwitch />
     </div>
   )
@@ -92,6 +102,15 @@ const product = css({
   letterSpacing: '[-0.01em]',
 })
 const main = css({ display: 'grid', gap: '4', '& h1:focus': { outline: '[0]' } })
-const heading = css({ marginTop: '4' })
+// Nearer to its own text than to the text before it.
+const heading = css({ marginTop: '4', marginBottom: '-2' })
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4',
+  marginTop: '8',
+  textStyle: 'sm',
+  _print: { display: 'none' },
+})
 // Single line breaks are kept as the host wrote them.
 const paragraph = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

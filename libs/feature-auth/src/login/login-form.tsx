@@ -3,6 +3,7 @@ import { contractText, isApiError } from '@tandem/api-client'
 import type { Host } from '@tandem/api-client'
 import type { SignedInUser } from '@tandem/api-contract'
 import { Banner, Button, lazyPart, Stack, withScript } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { describeFailure } from '@tandem/page-parts'
 import { Suspense } from 'react'
 import { clockOf } from '../clock-of.ts'
@@ -46,7 +47,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
               </Button>
             }
           >
-            {text('login.demo', demo)}
+            <p className={whole}>{text('login.demo', demo)}</p>
           </Banner>
         )}
         {isLocked ? (
@@ -109,3 +110,6 @@ function noteOf(failure: Error) {
   const { title, description } = describeFailure(failure)
   return isApiError(failure) ? description : `${title}. ${description}`
 }
+
+// A password with hyphens would otherwise break at one.
+const whole = css({ textWrap: 'balance' })
