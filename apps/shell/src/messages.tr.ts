@@ -22,7 +22,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       show: 'Kenar çubuğunu genişlet',
       openSheet: 'Menüyü aç',
       closeSheet: 'Menüyü kapat',
-      synced: 'Tümü {{when}} senkronize edildi',
+      synced: 'Senkronizasyon: {{when}}',
       syncing: '{{store}} senkronize ediliyor',
       syncFailed: '{{store}} senkronize edilemedi',
     },
