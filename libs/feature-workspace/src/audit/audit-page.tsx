@@ -94,6 +94,7 @@ function AuditLog() {
           label={text('list.filter')}
           search={{ label: text('list.search'), placeholder: text('list.searchPlaceholder') }}
           datesLabel={text('list.dates')}
+          folds
         >
           <AuditFilters chosen={list.chosen} onChange={list.change} />
         </ListFilterBar>
