@@ -22,7 +22,7 @@ export function ViewSwitch({ views, value, onValueChange }: ViewSwitchProps) {
       {views.map((view) => {
         const Icon = viewIcons[view]
         const isChosen = view === value
-        // No picture says "posts that sold", so it has its words wherever they fit.
+        // No picture says "posts that sold", so it has its words wherever they fit: the view itself has few actions.
         if (view === 'sold')
           return (
             <Button
@@ -32,7 +32,7 @@ export function ViewSwitch({ views, value, onValueChange }: ViewSwitchProps) {
               aria-pressed={isChosen}
               onClick={() => onValueChange(view)}
             >
-              <span className={besideOthers}>{text(`view.${view}`)}</span>
+              <span className={isChosen ? undefined : besideOthers}>{text(`view.${view}`)}</span>
             </Button>
           )
         return (
