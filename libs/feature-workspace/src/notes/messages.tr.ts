@@ -14,7 +14,7 @@ export const notesInTurkish: Translation<typeof catalogue> = {
     search: 'Notlarda ara',
     searchPlaceholder: 'Notlarda ara',
     note: 'Not',
-    on: 'Satır',
+    on: 'Öğe',
     who: 'Yazan',
     when: 'Yazıldığı tarih',
     kinds: 'Tür',
