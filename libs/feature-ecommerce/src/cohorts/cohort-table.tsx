@@ -103,7 +103,7 @@ const table = css({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   // All columns fit on paper.
-  _print: { fontSize: '[0.6875rem]', '& :is(th, td)': { paddingInline: '1.5!', paddingBlock: '1.5' } },
+  _print: { zoom: '[0.8]' },
   // Text for screen readers must not overflow.
   '& td': { position: 'relative' },
   '& th, & td': { paddingBlock: '2.5', paddingInline: '3', textAlign: 'end', whiteSpace: 'nowrap' },
