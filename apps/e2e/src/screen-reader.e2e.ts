@@ -124,6 +124,8 @@ for (const [name, journey] of Object.entries(journeys)) {
     const steps: string[] = []
     await journey(page, async (step, part) => {
       await expect(part.getByText(/^Loading /)).toHaveCount(0)
+      // What was found before stays until the next answer arrives.
+      await expect(part.locator('[aria-busy="true"]')).toHaveCount(0)
       steps.push(`# ${step}\n${await recordTree(part)}\n`)
     })
     expect(steps.join('\n')).toMatchSnapshot(`${name.replaceAll(' ', '-')}.txt`)

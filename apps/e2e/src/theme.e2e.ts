@@ -45,6 +45,9 @@ async function framesOfColdLoad(browser: Browser, baseURL: string, load: ColdLoa
     },
   })
   const page = await context.newPage()
+  // Another page of the server, so that the browser keeps the process that already knows the device's scheme: a new
+  // one may draw a white frame first.
+  await page.goto(`${baseURL}/healthz`)
   await page.evaluate((colour) => {
     document.documentElement.style.background = `rgb(${colour})`
   }, before.join())
