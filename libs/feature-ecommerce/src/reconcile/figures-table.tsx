@@ -4,6 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { formatMoney, formatMonth, formatNumber } from '@tandem/format'
 import { asShown, partMeasures } from './measures.ts'
 import { useReconcileText } from './messages.ts'
+import { shopSide } from './shop-side.ts'
 import { signedMoney, signedNumber } from './signed.ts'
 
 const measures = ['orders', ...partMeasures, 'total'] as const
@@ -25,7 +26,7 @@ export function FiguresTable({ month, currency, tandem, shop }: Reconciliation) 
           <tr>
             <th scope="col">{text('measure')}</th>
             <th scope="col">{text('tandem')}</th>
-            {shop && <th scope="col">{text('shop')}</th>}
+            {shop && <th scope="col">{text(`shop.${shopSide(shop)}`)}</th>}
             {shop && <th scope="col">{text('difference')}</th>}
           </tr>
         </thead>

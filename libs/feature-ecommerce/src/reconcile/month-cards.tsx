@@ -12,6 +12,7 @@ import { partMeasures } from './measures.ts'
 import { useReconcileText } from './messages.ts'
 import { reconcileQueries } from './queries.ts'
 import type { ReconcileSearch } from './queries.ts'
+import { shopSide } from './shop-side.ts'
 import { signedMoney } from './signed.ts'
 
 interface MonthCardsProps {
@@ -28,9 +29,14 @@ export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
   return (
     <Stack gap="4">
       {shop && <Answer {...data} shop={shop.figures} />}
+      {shop?.source === 'orders' && (
+        <Banner tone="info" title={text('ordersAlone.title')}>
+          {text('ordersAlone.text')}
+        </Banner>
+      )}
       <Card
         flush
-        title={text('sides')}
+        title={text(`sides.${shop ? shopSide(shop) : 'report'}`)}
         actions={
           <Button
             size="sm"

@@ -42,6 +42,15 @@ test('shows a month beside the shop’s report, stores the choices in the addres
     .toHaveAttribute('href', expect.stringContaining('/e-commerce/reconcile'))
 })
 
+test('says that the shop’s side is the sum of its orders when Shopify refuses its report', async () => {
+  const { screen } = await openShared('/e-commerce/reconcile', {
+    stores: [{ name: 'Studio Juniper', type: 'shopify', orders: 12 }],
+  })
+  await expect.element(screen.getByRole('columnheader', { name: 'Sum of the shop’s orders' })).toBeVisible()
+  await expect.element(screen.getByText('Shopify’s own report couldn’t be loaded')).toBeVisible()
+  await expect.element(screen.getByText(/add read_reports to the scopes of the app/)).toBeVisible()
+})
+
 test('asks for a store when there is none', async () => {
   const { screen } = await openOwn('/e-commerce/reconcile')
   await expect.element(screen.getByText('Connect a store to compare its figures')).toBeVisible()
