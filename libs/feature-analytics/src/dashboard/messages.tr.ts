@@ -109,8 +109,8 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         ordered: '{{day}} tarihinde {{value}} sipariş verildi: olağan günün {{times}} katı.',
         posts_one: 'O gün {{formatted}} gönderi yayımlandı.',
         posts_other: 'O gün {{formatted}} gönderi yayımlandı.',
-        orders: 'Satış sayılmayanlarla birlikte tüm siparişleri gör: {{day}}',
-        ordersIn: 'Satış sayılmayanlarla birlikte tüm {{currency}} siparişlerini gör: {{day}}',
+        orders: 'Tüm siparişleri gör: {{day}}',
+        ordersIn: 'Tüm {{currency}} siparişlerini gör: {{day}}',
         rule: 'Dörtte üçünden fazlası 0’ın üzerinde olan en az 14 tamamlanmış günün en yükseği, olağan günün (bu günlerin medyanının) ve haftanın aynı gününe denk gelen öteki günlerin medyanının en az iki katıysa ve olağan günü, günlerin medyana uzaklıklarının medyanının en az 10 katı kadar aşıyorsa öne çıkar.',
         ordersRule:
           'Siparişler, bir günde bu kadarı rastlantıyla böyle 100 dönemin en fazla 1’inde görülecekse öne çıkar.',
@@ -235,6 +235,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       failed: 'Müşteriler yüklenemedi',
       currency: 'Para birimi',
       everyCurrency: 'Tüm para birimleri birlikte',
+      people: 'Kişiler tüm para birimlerinde birlikte sayılır.',
       empty: 'Bu dönemde satış yok.',
       unknown:
         'Bu günlerde kimin satın aldığı bilinmiyor: mağazaların siparişleri daha sonraki bir günden itibaren biliniyor.',

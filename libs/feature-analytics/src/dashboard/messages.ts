@@ -110,8 +110,8 @@ export const {
       ordered: 'On {{day}}, there were {{value}} orders, {{times}} times the usual day.',
       posts_one: '{{formatted}} post was published that day.',
       posts_other: '{{formatted}} posts were published that day.',
-      orders: 'View all orders on {{day}}, sales or not',
-      ordersIn: 'View all orders in {{currency}} on {{day}}, sales or not',
+      orders: 'View all orders of {{day}}',
+      ordersIn: 'View all {{currency}} orders of {{day}}',
       rule: 'Of at least 14 finished days, more than three quarters of them above 0, the highest stands out if it is at least twice their median, the usual day, and twice the median of its weekday’s other days, and above the usual day by at least 10 times their median distance from it.',
       ordersRule:
         'Orders stand out only if so many on one day would come by chance in at most 1 of 100 such periods.',
@@ -232,6 +232,7 @@ export const {
     failed: 'Customers could not be loaded',
     currency: 'Currency',
     everyCurrency: 'All currencies together',
+    people: 'People are counted in all currencies together.',
     empty: 'No sales in this period.',
     unknown: 'Nobody knows who bought on these days: the orders of the stores are known from a later day on.',
     knownSince: 'All orders are known since {{day}}. Someone who bought only before that day counts as new.',

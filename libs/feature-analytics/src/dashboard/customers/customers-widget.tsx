@@ -46,6 +46,7 @@ export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
   const period = formatRange({ start: current.date_from, end: current.date_to }, timeZone)
   const without = current.orders_without_customer ?? 0
   const notes = [
+    currencies.length > 1 && text('customers.people'),
     without > 0 &&
       text('customers.without', { count: without, formatted: formatNumber(without, { full: true }) }),
     since !== null && text('customers.knownSince', { day: formatDate(since, 'UTC') }),
