@@ -111,7 +111,18 @@ const table = css({
   '& th': { fontWeight: 'medium' },
   '& thead th': { color: 'fg.muted', verticalAlign: 'bottom' },
   '& thead [data-group]': {
-    paddingBlockEnd: '0',
+    position: 'relative',
+    paddingBlockEnd: '1',
+    textAlign: 'center',
+    // A line over its columns.
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInline: '3',
+      insetBlockEnd: '0',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+    },
     // In sight as soon as one of its columns is.
     '& > span': { display: 'inline-block', position: 'sticky', insetInlineEnd: '3' },
   },
