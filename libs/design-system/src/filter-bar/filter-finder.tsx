@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { SearchField } from '../search-field/search-field.tsx'
@@ -18,22 +18,23 @@ export interface FinderWords {
 
 export interface FilterFinderProps {
   words: FinderWords
+  query: string
+  onQueryChange: (query: string) => void
   /** Called with what was chosen, which it must run. */
   onChoose: (found: FoundFilter) => void
 }
 
 /** A box that finds a filter of the bar, or a value of one, by typing. Enter takes the first. */
-export function FilterFinder({ words, onChoose }: FilterFinderProps) {
+export function FilterFinder({ words, query, onQueryChange, onChoose }: FilterFinderProps) {
   const classes = filterBar()
   const { kind, findable } = useContext(FilterPlaceContext)
-  const [query, setQuery] = useState('')
   const results = useRef<HTMLFieldSetElement>(null)
   const isTyped = query.trim() !== ''
   // A sheet shows its filters below.
   const found = isTyped || kind === 'row' ? findFilters(findable.values(), query) : []
 
   const choose = (chosen: FoundFilter) => {
-    setQuery('')
+    onQueryChange('')
     onChoose(chosen)
   }
   const leaveSearch = (event: KeyboardEvent) => {
@@ -54,7 +55,7 @@ export function FilterFinder({ words, onChoose }: FilterFinderProps) {
         placeholder={words.findMore}
         clearLabel={words.clearFind}
         value={query}
-        onValueChange={setQuery}
+        onValueChange={onQueryChange}
         onKeyDown={leaveSearch}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons */}

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/mark.tsx'
@@ -23,10 +24,12 @@ interface FilterSheetProps {
 /** The filters of a phone, in a sheet behind one button. */
 export function FilterSheet({ words, place, setCount, clearButton, children }: FilterSheetProps) {
   const formatNumber = useFormatNumber()
+  const [query, setQuery] = useState('')
   return (
     <Popover
       label={words.filters}
       closeLabel={words.close}
+      onClosed={() => setQuery('')}
       trigger={
         <Button icon={<SlidersHorizontal aria-hidden />}>
           {words.filters}
@@ -36,7 +39,7 @@ export function FilterSheet({ words, place, setCount, clearButton, children }: F
     >
       {(close) => (
         <FilterPlaceContext.Provider value={place}>
-          <FilterFinder words={words} onChoose={({ run }) => run()} />
+          <FilterFinder {...{ words, query }} onQueryChange={setQuery} onChoose={({ run }) => run()} />
           {children}
           <div className={filterBar().sheetFoot}>
             {clearButton}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NumberRangeFilter } from './number-range-filter.tsx'
@@ -72,6 +72,21 @@ export const FoundByTyping: Story = {
     await userEvent.type(await open(), 'total')
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog', { name: 'Total' })
+  },
+}
+
+/** Letters that come before the box has the focus aren't lost. */
+export const TypedAtOnce: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Find filter' })
+    await fireEvent.keyDown(button, { key: 'x' })
+    await userEvent.click(button)
+    for (const key of 'pay p') await fireEvent.keyDown(button, { key })
+    const box = await screen.findByRole('searchbox', { name: 'Find filter' })
+    await expect(box).toHaveValue('pay p')
+    await userEvent.type(box, 'end{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onChange).toHaveBeenLastCalledWith(['paid', 'pending'])
   },
 }
 
