@@ -43,7 +43,7 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
       orders: 'Mağaza tarafı, siparişlerin mağazanın şu anda bildirdiği hâliyle toplamıdır.',
     },
     ordersAlone: {
-      title: 'Shopify’ın kendi raporu yüklenemedi',
+      title: 'Shopify’ın kendi raporu yüklenemedi.',
       text: 'Tandem bunun yerine mağazanın siparişleriyle karşılaştırılıyor. Rapor için Shopify’da uygulamanın kapsamlarına read_reports ekleyin ve uygulamayı yeniden yükleyin.',
     },
     date: {

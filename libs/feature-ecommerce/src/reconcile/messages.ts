@@ -43,7 +43,7 @@ export const {
     orders: 'The shop’s side is the sum of its orders, as the shop gives them now.',
   },
   ordersAlone: {
-    title: 'Shopify’s own report couldn’t be loaded',
+    title: 'Shopify’s own report couldn’t be loaded.',
     text: 'Tandem is compared with the shop’s orders instead. For the report, add read_reports to the scopes of the app in Shopify and install it again.',
   },
   date: {
