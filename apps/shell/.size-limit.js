@@ -43,7 +43,7 @@ const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230 kB'],
   Orders: ['/e-commerce/orders', '334.9 kB'],
-  Posts: ['/analytics/instagram/posts', '351.9 kB'],
+  Posts: ['/analytics/instagram/posts', '352.2 kB'],
   Tracker: ['/analytics/instagram/tracker', '337.1 kB'],
   Accounts: ['/analytics/instagram/accounts', '337.1 kB'],
   Settings: ['/settings/profile', '284.9 kB'],

@@ -93,7 +93,8 @@ export function TrackerList(props: TrackerListProps) {
       <PageBoundary
         failedTitle={text('page.failed')}
         resetKey={JSON.stringify(request)}
-        loading={<PagedTable {...table} page={undefined} empty={null} />}
+        // In the same frame in which the filters go.
+        loading={isEmpty ? <NoTrackedAccounts /> : <PagedTable {...table} page={undefined} empty={null} />}
       >
         {isDeleted && !isEmpty ? (
           <DeletedCollection list={list} />

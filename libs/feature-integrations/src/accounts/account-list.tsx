@@ -55,6 +55,12 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
     service === 'social'
       ? { label: text('page.connect'), isBusy: connecting.isLeaving, onAction: () => connecting.connect() }
       : { label: text('page.track'), onAction: () => address.open({ kind: 'track' }) }
+  const nothing = hasNone ? (
+    <>
+      <NoAccounts service={service} action={mayWrite ? add : undefined} />
+      <ComingNetworks />
+    </>
+  ) : undefined
   return (
     <Stack gap="4">
       {!hasNone && (
@@ -98,14 +104,9 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
           openId: dialog?.kind === 'account' ? String(dialog.id) : undefined,
         }}
         empty={<NothingFound title={text('list.nothingFound')} list={list} />}
-        nothing={
-          hasNone ? (
-            <>
-              <NoAccounts service={service} action={mayWrite ? add : undefined} />
-              <ComingNetworks />
-            </>
-          ) : undefined
-        }
+        nothing={nothing}
+        // In the same frame in which the filters go.
+        loading={nothing}
       >
         {(rows) => (
           <>

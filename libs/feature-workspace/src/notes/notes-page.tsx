@@ -48,6 +48,11 @@ export function Component() {
       return place === null ? null : notesAt(place, { type, id })
     },
   })
+  const nothing = hasNone ? (
+    <Card flush>
+      <NoNotes />
+    </Card>
+  ) : undefined
   return (
     <Stack gap="4">
       <FillSlot slot="pageActions">
@@ -81,13 +86,9 @@ export function Component() {
         widths={widths}
         density="media"
         empty={<NothingFound title={text('nothingFound')} list={list} />}
-        nothing={
-          hasNone ? (
-            <Card flush>
-              <NoNotes />
-            </Card>
-          ) : undefined
-        }
+        nothing={nothing}
+        // In the same frame in which the filters go.
+        loading={nothing}
       />
     </Stack>
   )

@@ -88,6 +88,8 @@ interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
   failedTitle: string
   /** Replaces the whole table, including its header, when there are no rows at all. */
   nothing?: ReactNode
+  /** Shown until the first rows are there, where it is already known that there are none; by default an empty table. */
+  loading?: ReactNode
   /** Shown with the rows: actions on chosen ones, the details of one. */
   children?: (page: Page<Row>) => ReactNode
 }
@@ -97,9 +99,8 @@ interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
  * others load.
  */
 export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
-  const { query, failedTitle } = props
+  const { query, failedTitle, loading = <PagedTable {...props} page={undefined} empty={null} /> } = props
   const [found, setFound] = useState<PageMeta>()
-  const loading = <PagedTable {...props} page={undefined} empty={null} />
   return (
     <>
       <FoundCount found={found} />
