@@ -189,6 +189,29 @@ test('withdrawing or changing the role during acceptance leaves the person eithe
   expect(logins).toHaveLength(1 + 3)
 })
 
+test('somebody removed between accepting and the end of the sign-in is told so, and is out', async () => {
+  const team = await used.api.newTeam()
+  const email = at('noor')
+  const { invited } = await dataOf<Several>(await inviteSeveral(team, [email]))
+  const link = await mailedLink(used.api, email)
+  const { dependencies } = used.api
+  const { database } = dependencies
+  const { id } = invited[0]!
+  const remove = () => call('DELETE', `/users/${id}`, team)
+  await used.api.jobsSettled()
+  // The invitation is read, accepted, and the session's user is read.
+  const watched = beforeTransaction(database, 3, async () => {
+    dependencies.database = database
+    expect((await remove()).status).toBe(200)
+  })
+  dependencies.database = watched.database
+  const answer = await accept(link)
+  dependencies.database = database
+  expect(watched.begun()).toBe(3)
+  expect(await codeOf(answer)).toBe('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
+  expect((await call('GET', `/users/${id}`, team)).status).toBe(404)
+})
+
 test('an invited person can get another role, but no other status', async () => {
   const team = await used.api.newTeam()
   const { invited } = await dataOf<Several>(await inviteSeveral(team, [at('noor')]))
