@@ -38,8 +38,7 @@ const forms = oneOf(
  * why a page failed is in a separate file, because this one may be missing.
  */
 const frame = oneOf(
-  'apps/shell/src/(layout|errors/error-page|upgrade/upgrade-page|menu/load-menu|sidebar/starred/load-starred)\\.',
-  'libs/app-frame/src/coming-soon/coming-soon-page',
+  'apps/shell/src/(layout|errors/error-page|menu/load-menu|sidebar/starred/load-starred)\\.',
   'libs/feature-analytics/src/dashboard/dashboard-page',
   'libs/[a-z-]+/src/(actions|frame-parts|icons|navigation|pages|[a-z]+-navigation)\\.tsx?$',
 )
@@ -49,8 +48,10 @@ const gestures = oneOf(
   'design-system/src/(column-menu/column-list|charts/chart-picture|dialog/dialog-surface|popover/popover-surface|sheet/sheet-surface|tooltip/tooltip-popup)\\.tsx?$',
 )
 
-/** Dialogs and messages that open from the frame. */
+/** Dialogs, messages and small pages that open from the frame. */
 const opensFromFrame = oneOf(
+  'apps/shell/src/upgrade/upgrade-page',
+  'libs/app-frame/src/coming-soon/coming-soon-page',
   'apps/shell/src/(help/help-page|palette/palette-dialog|shortcuts/shortcut-help|errors/(show-failure|announce-release))',
   'apps/shell/src/sidebar/starred/(add-to-category-form|category-name-form)',
   'node_modules/@formkit/auto-animate/',
