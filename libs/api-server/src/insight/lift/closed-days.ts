@@ -1,4 +1,4 @@
-/** Chance may bring a run of days without a sale into so few of as many histories. */
+/** A run of days without a sale that is less likely than this by chance means that the store was closed. */
 const maxChance = 1e-6
 
 /**
