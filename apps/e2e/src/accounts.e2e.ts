@@ -53,16 +53,17 @@ test('accounts are connected through the dialog, tracked and added to collection
     await expect(rows(page, 'Connected accounts')).toHaveCount(3)
   })
 
-  await test.step('an account of other people is tracked', async () => {
-    await page.getByRole('tab', { name: /^Tracked accounts/ }).click()
-    await page.getByRole('button', { name: 'Track an account' }).first().click()
+  await test.step('an account of other people is tracked from the tracker, which is shown again', async () => {
+    await page.goto('/analytics/instagram/tracker')
+    await page.getByRole('link', { name: 'Track an account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Track an account' })
     const username = dialog.getByLabel('Username')
     await expect(username).toHaveAccessibleDescription(/simulated accounts such as keramik\.kiez/)
     await username.fill('https://www.instagram.com/keramik.kiez/')
     await dialog.getByRole('button', { name: 'Track account' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(rows(page, 'Tracked accounts')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Tracker', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: /keramik\.kiez/ }).first()).toBeVisible()
+    await page.goto(accounts)
   })
 
   await test.step('accounts are added to a collection, which filters the list', async () => {

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider, useLocation, useSearchParams } from 'react-router'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useAddressLayer } from './use-address-layer.ts'
+import { returnsHere, useAddressLayer } from './use-address-layer.ts'
 
 function List() {
   const layer = useAddressLayer('order')
@@ -60,4 +60,20 @@ it('goes back again after Forward opened it once more', async () => {
   }
   await router.navigate(-1)
   await expect.element(screen.getByText('At /posts', { exact: true })).toBeVisible()
+})
+
+it('leads back to the page whose link opened it', async () => {
+  const { router, screen } = await openList()
+  await router.navigate('/posts')
+  await router.navigate('/orders?order=1', { state: returnsHere })
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText('At /posts', { exact: true })).toBeVisible()
+})
+
+it('stays on its page when a link without that state opened it', async () => {
+  const { router, screen } = await openList()
+  await router.navigate('/posts')
+  await router.navigate('/orders?order=1')
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText('At /orders', { exact: true })).toBeVisible()
 })

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+/** The state of a link to something over another page: closing it leads back to the page with the link. */
+export const returnsHere = { returns: true } as const
+
 /**
  * Something that the address opens over a page: details, notes, a dialog. Back closes it, and its link can be
- * shared. Closing goes back over the history entry that opening made; when the address came from outside, it
- * replaces that entry. `layer` distinguishes the kinds.
+ * shared. Closing goes back over the history entry that opening made, also to another page whose link has the
+ * state `returnsHere`; when the address came from elsewhere, it replaces that entry. `layer` distinguishes the
+ * kinds.
  */
 export function useAddressLayer(layer: string) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
-  const wasOpenedHere = (state as { opened?: unknown } | null)?.opened === layer
+  const { opened, returns } = (state ?? {}) as { opened?: unknown; returns?: unknown }
+  const goesBack = opened === layer || returns === true
   const isLeaving = useRef(false)
   // Forward leads to the same entry again.
   useEffect(() => {
@@ -24,8 +29,7 @@ export function useAddressLayer(layer: string) {
     /** Closes it; this is the search part without it. */
     close: (search: string) => {
       // A double click closes twice before the address changes: going back again would leave the page.
-      if (!wasOpenedHere || isLeaving.current)
-        return void navigate({ search }, { ...keepPlace, replace: true })
+      if (!goesBack || isLeaving.current) return void navigate({ search }, { ...keepPlace, replace: true })
       isLeaving.current = true
       void navigate(-1)
     },
