@@ -50,7 +50,9 @@ async function open(answer: RequestListener, options: Partial<ProviderThreadOpti
 const json =
   (value: unknown, status = 200): RequestListener =>
   (_request, response) =>
-    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+    void response
+      .writeHead(status, { 'Content-Type': 'application/json', 'X-WP-Total': '1' })
+      .end(JSON.stringify(value))
 
 const category = { id: 7, name: 'Cups &amp; mugs', slug: 'cups', parent: 0 }
 
@@ -59,7 +61,7 @@ test("returns the connector's answer", async () => {
   expect(await store.read('collections', null)).toEqual({
     rows: [{ provider_id: '7', name: 'Cups & mugs', slug: 'cups', parent_provider_id: null }],
     next: null,
-    total: null,
+    total: 1,
     unread: [],
   })
   const counts = { collections: 1, products: null, customers: null, orders: null, refunds: null }

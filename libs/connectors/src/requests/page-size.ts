@@ -1,5 +1,6 @@
-const largest = 100
-const smallest = 10
+/** The rows of the largest page and of the smallest. */
+export const largestPage = 100
+export const smallestPage = 10
 const successesToGrow = 10
 
 /**
@@ -12,7 +13,7 @@ export interface PageSize {
 }
 
 export function pageSize(): PageSize {
-  let size = largest
+  let size = largestPage
   let successes = 0
   return {
     current: () => size,
@@ -20,11 +21,11 @@ export function pageSize(): PageSize {
       successes += 1
       if (successes < successesToGrow) return
       successes = 0
-      size = Math.min(largest, size * 2)
+      size = Math.min(largestPage, size * 2)
     },
     failed() {
       successes = 0
-      size = Math.max(smallest, Math.floor(size / 2))
+      size = Math.max(smallestPage, Math.floor(size / 2))
     },
   }
 }

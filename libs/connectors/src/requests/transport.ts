@@ -1,10 +1,11 @@
 import { ProviderError } from '../provider-error.ts'
 import type { ProviderField } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
-import { jsonMeasure } from '../json-measure.ts'
+import { jsonMeasure, parseMeasured } from '../json-measure.ts'
 import type { JsonLimits } from '../json-measure.ts'
 import { storeWords, timedOut, tooMuchData, unreachable } from './failures.ts'
 import type { ProviderWords } from './failures.ts'
+import { withoutPhpMessages } from './php-messages.ts'
 
 /** An answer with its body read; `json` is undefined unless the body is JSON. */
 export interface RawAnswer {
@@ -41,7 +42,7 @@ export async function sendForJson(
     url: request.url,
     status: response.status,
     headers: response.headers,
-    ...parse(await measuredBody(response, limits), response.ok),
+    ...parse(await measuredBody(response, limits), response.ok, limits),
   }))
 }
 
@@ -115,7 +116,7 @@ function transportError(error: unknown, field: ProviderField | null, words: Prov
 }
 
 /** Bytes that aren't text were damaged in transit, like an incomplete body: the next attempt may succeed. */
-function parse(body: Uint8Array, isSuccess: boolean): Pick<RawAnswer, 'json' | 'isCut'> {
+function parse(body: Uint8Array, isSuccess: boolean, limits: JsonLimits): Pick<RawAnswer, 'json' | 'isCut'> {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -127,6 +128,20 @@ function parse(body: Uint8Array, isSuccess: boolean): Pick<RawAnswer, 'json' | '
   try {
     return { json: JSON.parse(trimmed) as unknown, isCut: false }
   } catch {
+    const json = parseBesideMessages(trimmed, limits)
+    if (json !== undefined) return { json, isCut: false }
     return { json: undefined, isCut: trimmed === '' ? isSuccess : /^[[{]/.test(trimmed) }
+  }
+}
+
+/** The JSON between a shop's messages, measured again: quotes in a message would have hidden its values. */
+function parseBesideMessages(text: string, limits: JsonLimits): unknown {
+  const json = withoutPhpMessages(text)
+  if (json === null) return undefined
+  try {
+    return parseMeasured(new TextEncoder().encode(json), limits)
+  } catch (error) {
+    if (error instanceof RangeError) throw tooMuchData()
+    return undefined
   }
 }

@@ -199,6 +199,30 @@ describe('paging', () => {
     expect((await walk(untold, byId)).ids.size).toBe(40)
   })
 
+  test.each([
+    ['no header counts the rows', () => null],
+    ['the header counts them too', (total: number | null) => total],
+  ])('reads on after a page that a plugin took rows out of; %s', async (_what, totalOf) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 60 }),
+        sizes,
+        fc.constantFrom(byModified, byId),
+        async (count, pageSizes, start) => {
+          const rows = rowsOf(Array.from({ length: count }, (_, position) => position))
+          const isHidden = ({ id }: Row) => id % 3 === 2
+          const whole = listOf(() => rows, cycle(pageSizes))
+          const list: List<Row> = async (query) => {
+            const { items, size, total } = await whole(query)
+            return { items: items.filter((row) => !isHidden(row)), size, total: totalOf(total) }
+          }
+          expect((await walk(list, start)).ids).toEqual(idsOf(rows.filter((row) => !isHidden(row))))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
   test.each([byModified, byId])('fails when the store returns the same page forever: $by', async (start) => {
     const rows = rowsOf(Array.from({ length: 10 }, (_, position) => position))
     const stuck: List<Row> = async () => ({ items: rows, size: 10, total: 1000 })

@@ -1,6 +1,7 @@
 import { secondsLater } from '@tandem/format'
 import * as v from 'valibot'
 import type { StoreCursor } from '../store-connector.ts'
+import { largestPage, smallestPage } from '../requests/page-size.ts'
 import { unexpected } from '../requests/failures.ts'
 import { ParameterRefused } from './refusals.ts'
 
@@ -105,6 +106,9 @@ export async function pageByModified<Item extends Row>(
   return { items, next: { ...next, ...carried }, total }
 }
 
+/** The largest page reaches as far as this many of the smallest. */
+const maxSteps = largestPage / smallestPage
+
 /**
  * Reads by number. Each page begins with the last row of the previous one: if that row is missing, earlier
  * rows were deleted, and the page is searched further up.
@@ -120,12 +124,21 @@ export async function pageById<Item extends Row>(
     ...(after !== undefined && { [boundName]: after }),
     ...(before !== undefined && { modified_before: before }),
   }
+  const listAt = (at: number) => list({ orderby: 'id', order: 'asc', offset: String(at), ...bounds })
   let offset = cursor.offset
-  let listing = await list({ orderby: 'id', order: 'asc', offset: String(offset), ...bounds })
+  let listing = await listAt(offset)
   const isEmpty = listing.items.length === 0
   while (offset > 0 && !(listing.items[0] && listing.items[0].id <= lastId)) {
     offset = Math.max(0, offset - listing.size)
-    listing = await list({ orderby: 'id', order: 'asc', offset: String(offset), ...bounds })
+    listing = await listAt(offset)
+  }
+  const isBack = offset < cursor.offset
+  // A plugin may take rows out of pages: then the previous one reached further than it showed.
+  const isSearched = isBack || searchedUntil !== undefined
+  for (let step = 0; step < maxSteps && !isSearched; step += 1) {
+    if (isEnd(listing, offset) || listing.items.some(({ id }) => id > lastId)) break
+    offset += listing.size
+    listing = await listAt(offset)
   }
   const { items, size } = listing
   const total = cursor.total ?? listing.total
@@ -138,7 +151,6 @@ export async function pageById<Item extends Row>(
     const onward = { ...bare, offset: position, last_id: highest, ...carried }
     if (highest > lastId) return { items: fresh, next: onward, total }
     // Deletions moved the last row up, to somewhere between here and where it was expected.
-    const isBack = offset < cursor.offset
     const until = isBack ? cursor.offset - 1 : searchedUntil
     if (until !== undefined && position <= until) return { items: fresh, next: { ...onward, until }, total }
     // The same full page again: this would never end.
@@ -149,9 +161,13 @@ export async function pageById<Item extends Row>(
   return { items: fresh, next, total }
 }
 
-/** An empty page is the end whatever its headers say; so is a short one, unless the store counts more. */
+/**
+ * An empty page is the end whatever its headers say. A short one is the end if the store counts no more. Without a
+ * count it isn't: plugins take rows out of a page, and proxies take out headers.
+ */
 export function isEnd({ items, size, total }: Listing<unknown>, offset: number): boolean {
   if (items.length === 0) return true
-  const left = total === null ? null : total - offset
-  return left === items.length || (items.length < size && !(left !== null && left > items.length))
+  if (total === null) return false
+  const left = total - offset
+  return left === items.length || (items.length < size && left < items.length)
 }

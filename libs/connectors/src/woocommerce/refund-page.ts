@@ -5,7 +5,7 @@ import type { StoreCursor, StorePage } from '../store-connector.ts'
 import { readableRows, unreadRow } from '../readable-rows.ts'
 import { unexpected } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'
-import { fromStart, pageById, pageByModified } from './paging.ts'
+import { fromStart, isEnd, pageById, pageByModified } from './paging.ts'
 import { idOf } from './sighted-rows.ts'
 import type { Cursor, IdCursor } from './paging.ts'
 import { RouteMissing } from './refusals.ts'
@@ -88,15 +88,14 @@ async function ordersByRefund(
   const missing = new Set(orderIds)
   const list = lists.sighted(ordersOfRefunds, signal)
   while (missing.size > 0) {
-    const { items: found, size } = await list({
-      include: [...missing].slice(0, 100).join(','),
-      orderby: 'include',
-    })
-    for (const { id, raw } of found) known.set(id, raw)
+    const listing = await list({ include: [...missing].slice(0, 100).join(','), orderby: 'include' })
     const before = missing.size
-    for (const { id } of found) missing.delete(id)
+    for (const { id, raw } of listing.items) {
+      known.set(id, raw)
+      missing.delete(id)
+    }
     // Orders in the trash are in no list.
-    if (found.length < Math.min(size, before) || missing.size === before) break
+    if (missing.size === before || (before <= 100 && isEnd(listing, 0))) break
   }
   const currency = (missing.size > 0 ? await shopCurrency(signal) : null) ?? 'XXX'
   return (orderId: number): OrderOfRefund =>

@@ -151,14 +151,7 @@ export function orderRow(order: Order, refunded: ReadonlyMap<string, number> = n
       (sum, { total }) => sum + minorUnits(total, currency, 'fee_lines of an order'),
       0,
     ),
-    refunded_total: order.refunds.reduce(
-      (sum, { id, total }) =>
-        sum +
-        (total === null
-          ? (refunded.get(String(id)) ?? 0)
-          : Math.abs(minorUnits(total, currency, 'refunds of an order'))),
-      0,
-    ),
+    refunded_total: refundedTotal(order, refunded),
     ordered_at: ordered,
     modified_at: order.date_modified_gmt ?? ordered,
     customer: {
@@ -168,7 +161,7 @@ export function orderRow(order: Order, refunded: ReadonlyMap<string, number> = n
       city: billing?.city || null,
       country: billing?.country ?? null,
     },
-    refund_provider_ids: order.refunds.map(({ id }) => String(id)),
+    ...refundIds(order),
     attribution: attribution(order.meta_data),
     discount_codes: order.coupon_lines
       .filter(({ code }) => code !== '')
@@ -202,6 +195,27 @@ export function orderRow(order: Order, refunded: ReadonlyMap<string, number> = n
       unit_cost: unitCostOf(line, currency),
     })),
   }
+}
+
+/** What an order's refunds gave back: as it says itself, otherwise as the refunds say it. */
+function refundedTotal({ refunds, currency }: Order, refunded: ReadonlyMap<string, number>): number {
+  const written = refunds.map(({ total }) =>
+    total === null ? null : Math.abs(minorUnits(total, currency, 'refunds of an order')),
+  )
+  const named = new Set(refunds.map(({ id }) => String(id)))
+  // Whatever no id names belongs to the entries without an id.
+  const unnamed = [...refunded].filter(([id]) => !named.has(id)).map(([, amount]) => amount)
+  const amounts = refunds.map(
+    ({ id }, at) => written[at] ?? (id === null ? 0 : refunded.get(String(id))) ?? 0,
+  )
+  const isUnnamed = refunds.some(({ id }, at) => id === null && written[at] === null)
+  return [...amounts, ...(isUnnamed ? unnamed : [])].reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Left out when one can't be read: refunds would look withdrawn. */
+function refundIds({ refunds }: Order): Pick<OrderRow, 'refund_provider_ids'> {
+  const ids = refunds.map(({ id }) => id).filter((id) => id !== null)
+  return ids.length < refunds.length ? {} : { refund_provider_ids: ids.map(String) }
 }
 
 /** What WooCommerce 8.5 and later records at checkout, with its own short names. */

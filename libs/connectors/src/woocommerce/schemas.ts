@@ -38,6 +38,14 @@ const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
+/** An object inside a row. PHP has `false`, empty text and an empty list for what is missing. */
+const Part = <Output>(object: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    v.nullish(v.unknown()),
+    v.transform((part) => (part === '' || (Array.isArray(part) && part.length === 0) ? false : part)),
+    Loose(v.nullish(object)),
+  )
+
 /** Without a number nothing is counted. */
 const StockQuantity = v.fallback(v.nullish(UnitsInStock, null), null)
 
@@ -112,7 +120,7 @@ export const Customer = v.object({
   first_name: Name,
   last_name: Name,
   username: Loose(v.nullish(Text, '')),
-  billing: Loose(v.nullish(Address)),
+  billing: Part(Address),
   date_created_gmt: GmtTime,
   date_modified_gmt: GmtTime,
 })
@@ -136,11 +144,13 @@ const CouponLine = v.object({
   discount: v.fallback(v.nullish(Amount, null), null),
 })
 
-/** PHP has empty text for what is missing too. */
-const Billing = v.pipe(
-  v.nullish(v.unknown()),
-  v.transform((billing) => (billing === '' ? false : billing)),
-  Loose(v.nullish(v.object({ ...Address.entries, email: Loose(OptionalText) }))),
+/** An id is null when it is unreadable. Where a total is, the refund itself says the amount. */
+const RefundOfOrder = v.fallback(
+  v.object({
+    id: v.fallback(v.nullable(RowId), null),
+    total: v.fallback(v.nullish(RefundedTotal, null), null),
+  }),
+  { id: null, total: null },
 )
 
 export const Order = v.object({
@@ -161,20 +171,19 @@ export const Order = v.object({
   date_modified: ShopTime,
   date_modified_gmt: GmtTime,
   customer_id: Reference,
-  billing: Billing,
+  billing: Part(v.object({ ...Address.entries, email: Loose(OptionalText) })),
   meta_data: v.fallback(
     ListOf(v.fallback(v.object({ key: v.string(), value: v.unknown() }), { key: '', value: null })),
     [],
   ),
-  /** Where a total is unreadable, the refund itself says the amount. */
-  refunds: ListOf(v.object({ id: Id, total: v.fallback(v.nullish(RefundedTotal, null), null) })),
+  refunds: ListOf(RefundOfOrder),
   line_items: ListOf(LineItem),
   coupon_lines: ListOf(CouponLine),
   fee_lines: ListOf(v.object({ total: Amount })),
   payment_method_title: v.fallback(Name, ''),
   shipping_lines: v.fallback(ListOf(v.object({ method_title: v.fallback(Name, '') })), []),
   customer_note: v.fallback(v.nullish(LongText(5000, plainText), ''), ''),
-  shipping: v.fallback(v.nullish(Address), undefined),
+  shipping: v.fallback(Part(Address), undefined),
   date_paid_gmt: v.fallback(GmtTime, null),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -223,7 +232,7 @@ export type OrderOfRefund = v.InferOutput<typeof OrderOfRefund>
 export const OrderWithRefunds = v.object({
   ...OrderOfRefund.entries,
   date_modified_gmt: GmtTime,
-  refunds: ListOf(v.object({ id: Id })),
+  refunds: ListOf(v.unknown()),
 })
 
 export const Identity = v.object({ id: RowId })

@@ -17,8 +17,18 @@ import type { StoreClient } from './store-client.ts'
 
 const Currency = v.object({ code: v.pipe(BoundedText(10), v.trim(), v.regex(/^[A-Z]{3}$/i)) })
 
-/** Rows that are only counted: an unreadable one is set aside when it is read. */
-const CountedRows = v.array(v.unknown())
+/**
+ * The rows of a list. PHP writes a list from which a plugin took something out as an object, by position. An empty
+ * object is no list: PHP writes an empty list as one.
+ */
+const PlacedRows = v.union([
+  v.array(v.unknown()),
+  v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(9), v.digits()), v.unknown()),
+    v.transform((byPosition) => Object.values(byPosition)),
+    v.minLength(1),
+  ),
+])
 
 /** The lists of one store, checked by their schemas. */
 export interface StoreLists {
@@ -73,11 +83,15 @@ const SightedRow = v.pipe(
 /** Whether there is an id, readable or not. */
 const hasId = (raw: unknown) => typeof raw === 'object' && raw !== null && 'id' in raw
 
+/** Whether a page can be the last one. */
+const mayBeLast = (listing: Listing<unknown>, offset: number) =>
+  isEnd(listing, offset) || (listing.total === null && listing.items.length < listing.size)
+
 /** Whether nothing shows that a page is one of the list, or where the next one starts. */
 const isLost = (listing: Listing<SightedRow>, offset: number) =>
   listing.items.length > 0 &&
   listing.items.every(({ id }) => id === noId) &&
-  !(isEnd(listing, offset) && listing.items.some(({ raw }) => hasId(raw)))
+  !(mayBeLast(listing, offset) && listing.items.some(({ raw }) => hasId(raw)))
 
 /** Failures that a smaller page may avoid. */
 const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
@@ -125,7 +139,7 @@ export function storeLists(client: StoreClient): StoreLists {
           },
         })
         size.succeeded()
-        return { items: parsed(v.array(schema), body, subject), size: asked, total }
+        return { items: parsed(v.pipe(PlacedRows, v.array(schema)), body, subject), size: asked, total }
       }
       return async (query) => {
         const listing = await ask(query)
@@ -140,7 +154,7 @@ export function storeLists(client: StoreClient): StoreLists {
         signal,
         query: () => ({ ...fixed, ...query, _fields: 'id', per_page: '1' }),
       })
-      parsed(CountedRows, body, subject)
+      parsed(PlacedRows, body, subject)
       return { total }
     },
     async withoutDrafts(total, after, signal) {

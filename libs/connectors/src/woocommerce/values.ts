@@ -72,13 +72,13 @@ export const RefundedTotal = v.pipe(
 )
 
 /**
- * A list inside a row; none when it is missing. PHP writes a list from which a plugin took something out as an object,
- * by position.
+ * A list inside a row; none when it is missing, for which PHP has `false` and empty text. PHP writes a list from which
+ * a plugin took something out as an object, by position.
  */
 export const ListOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(v.unknown(), []),
-    v.transform((list) => (list === false ? [] : list)),
+    v.transform((list) => (list === false || list === '' ? [] : list)),
     v.union([
       v.array(v.unknown()),
       v.pipe(

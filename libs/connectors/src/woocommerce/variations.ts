@@ -1,3 +1,4 @@
+import { isEnd } from './paging.ts'
 import { RowMissing } from './refusals.ts'
 import { variationsOf } from './resources.ts'
 import type { Product, Variation } from './schemas.ts'
@@ -18,10 +19,11 @@ export async function readVariations(
   const found = new Map<number, Variation>()
   try {
     for (let offset = 0; offset < maxVariations;) {
-      const { items, size } = await list({ orderby: 'id', order: 'asc', offset: String(offset) })
-      for (const variation of items) found.set(variation.id, variation)
-      if (items.length < size) break
-      offset += items.length
+      const listing = await list({ orderby: 'id', order: 'asc', offset: String(offset) })
+      const before = found.size
+      for (const variation of listing.items) found.set(variation.id, variation)
+      if (isEnd(listing, offset) || found.size === before) break
+      offset += listing.items.length
     }
   } catch (error) {
     if (!(error instanceof RowMissing)) throw error
