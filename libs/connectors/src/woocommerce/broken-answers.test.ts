@@ -7,6 +7,16 @@ import { wooCommerceConnector } from './woocommerce-connector.ts'
 
 type Damage = (rows: unknown, headers: Headers) => string
 
+const connectorTo = (fetch: ProviderFetch, url = 'https://shop.example.test') =>
+  wooCommerceConnector({
+    url,
+    consumer_key: shopKey.consumerKey,
+    consumer_secret: shopKey.consumerSecret,
+    shopCurrency: 'GBP',
+    fetch,
+    ...waitingClock(),
+  })
+
 /** A simulated shop, read as it is and with damaged answers. */
 function damagedStore(damage: Damage) {
   const { app, connector: plain } = simulatedStore()
@@ -16,15 +26,7 @@ function damagedStore(damage: Damage) {
     const headers = new Headers(answer.headers)
     return new Response(damage(await answer.json(), headers), { status: answer.status, headers })
   }
-  const connector = wooCommerceConnector({
-    url: 'http://127.0.0.1/demo',
-    consumer_key: shopKey.consumerKey,
-    consumer_secret: shopKey.consumerSecret,
-    shopCurrency: 'GBP',
-    fetch,
-    ...waitingClock(),
-  })
-  return { plain, connector }
+  return { plain, connector: connectorTo(fetch, 'http://127.0.0.1/demo') }
 }
 
 /** PHP's `array_filter` keeps the positions of what is left. */
@@ -155,5 +157,69 @@ describe('refunds of an order without a readable id', () => {
     ])
     const { rows } = await connector.read('orders', null)
     expect(rows).toMatchObject([{ refunded_total: 500 }])
+  })
+})
+
+describe('a list inside a row that fails each time', () => {
+  const product = (id: number) => ({ id, name: `Cup ${id}`, status: 'publish', price: '1', type: 'variable' })
+  const broken = new Response('<p>There has been a critical error</p>', { status: 500 })
+
+  /** A shop of variable products; `answer` returns the variations of one. */
+  const shopOf = (count: number, answer: (id: number) => Response, isDown = () => false) =>
+    connectorTo(async (url) => {
+      const [, id] = /products\/(\d+)\/variations$/.exec(new URL(url).pathname) ?? []
+      if (id !== undefined) return answer(Number(id)).clone()
+      return isDown() ? broken.clone() : listAnswer(Array.from({ length: count }, (_, at) => product(at + 1)))
+    })
+  const whole = listAnswer([{ id: 9, price: '2', manage_stock: false }])
+
+  test('sets that row aside with the reason, also two in a row', async () => {
+    const connector = shopOf(4, (id) => (id === 2 || id === 3 ? broken : whole))
+    const { rows, unread } = await connector.read('products', null)
+    expect(rows.map(({ provider_id }) => provider_id)).toEqual(['1', '4'])
+    expect(unread).toMatchObject([
+      { provider_id: '2', reason: expect.stringContaining('an error of its own (500)') as string },
+      { provider_id: '3' },
+    ])
+  })
+
+  test('ends the sync when the store is down', async () => {
+    let isDown = false
+    const connector = shopOf(
+      3,
+      () => {
+        isDown = true
+        return broken
+      },
+      () => isDown,
+    )
+    await expect(connector.read('products', null)).rejects.toMatchObject({ kind: 'provider_failed' })
+  })
+
+  test('ends the sync when it fails in more than five rows of a page', async () => {
+    const connector = shopOf(6, () => broken)
+    await expect(connector.read('products', null)).rejects.toMatchObject({ kind: 'provider_failed' })
+  })
+
+  test('ends the sync when the key may not read it', async () => {
+    const forbidden = new Response(JSON.stringify({ code: 'woocommerce_rest_cannot_view' }), { status: 403 })
+    const connector = shopOf(2, () => forbidden)
+    await expect(connector.read('products', null)).rejects.toMatchObject({ kind: 'missing_permission' })
+  })
+
+  test.each([404, 500])('sets the order aside whose refunds fail with %i', async (status) => {
+    const connector = connectorTo(async (url) =>
+      new URL(url).pathname.endsWith('/orders/7/refunds')
+        ? new Response('{}', { status })
+        : listAnswer([
+            { ...plainOrder, refunds: [{ id: 1 }] },
+            { ...plainOrder, id: 8 },
+          ]),
+    )
+    const { rows, unread } = await connector.read('orders', null)
+    expect([rows.map(({ provider_id }) => provider_id), unread]).toMatchObject([
+      ['8'],
+      [{ provider_id: '7' }],
+    ])
   })
 })

@@ -8,6 +8,7 @@ import { parsed } from '../requests/parsed.ts'
 import { fromStart, isEnd, pageById, pageByModified } from './paging.ts'
 import { idOf } from './sighted-rows.ts'
 import type { Cursor, IdCursor } from './paging.ts'
+import { partsOfRows } from './part-of-row.ts'
 import { RouteMissing } from './refusals.ts'
 import { orders, ordersOfRefunds, ordersWithRefunds, refunds } from './resources.ts'
 import { refundRow } from './refund-row.ts'
@@ -112,15 +113,22 @@ async function refundsOfOrders(
   const found = await readableRows(page.items, ({ raw }) =>
     parsed(ordersWithRefunds.schema, raw, orders.subject),
   )
-  const rows: RefundRow[] = []
-  const unread = found.failed.map(({ item, error }) => unreadRow(error, null, idOf(item)))
-  for (const order of found.rows.filter((candidate) => candidate.refunds.length > 0)) {
-    const ofOrder = await allRefundsOf(lists, order, signal)
-    rows.push(...ofOrder.rows)
-    unread.push(...ofOrder.unread)
-  }
+  const part = partsOfRows(lists, orders, signal)
+  const read = await readableRows(
+    found.rows.filter((candidate) => candidate.refunds.length > 0),
+    (order) => part(() => allRefundsOf(lists, order, signal)),
+  )
   const next: Cursor | null = page.next && { ...page.next, of: 'orders' }
-  return { rows, next: next as StoreCursor | null, total: null, unread }
+  return {
+    rows: read.rows.flatMap(({ rows }) => rows),
+    next: next as StoreCursor | null,
+    total: null,
+    unread: [
+      ...found.failed.map(({ item, error }) => unreadRow(error, null, idOf(item))),
+      ...read.failed.map(({ item, error }) => unreadRow(error, null, String(item.id))),
+      ...read.rows.flatMap(({ unread }) => unread),
+    ],
+  }
 }
 
 /**
