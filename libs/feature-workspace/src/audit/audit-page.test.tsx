@@ -66,16 +66,30 @@ test('every action that the server records has a sentence', async () => {
   const { data } = (await response.json()) as { data: { action: string; description: string }[] }
   expect(data.length).toBeGreaterThan(60)
   const actor = { id: 1, name: 'Selin', email: null }
+  const plain = { subject: 'store', details: {} }
   const told = data.map(({ action, description }) =>
-    entrySentence({ actor, action, description, subject_name: 'Oak' }),
+    entrySentence({ ...plain, actor, action, description, subject_name: 'Oak' }),
   )
   expect(told.filter((sentence) => sentence.startsWith('Selin: '))).toEqual([])
   expect(told).toContain('Selin archived the store Oak')
   const description = 'Created a favourite category'
-  const nameless = { actor, action: 'favorite_category.created', description, subject_name: null }
+  const nameless = { ...plain, actor, action: 'favorite_category.created', description, subject_name: null }
   expect(entrySentence(nameless)).toBe('Selin created a favourite category')
-  const unknown = { actor: null, action: 'tea.made', description: 'Made tea', subject_name: null }
+  const unknown = { ...plain, actor: null, action: 'tea.made', description: 'Made tea', subject_name: null }
   expect(entrySentence(unknown)).toBe('Tandem: Made tea')
+  const note = { actor, action: 'note.created', description: 'Wrote a shared note', subject: 'note' }
+  const onOrder = { notable_type: 'order', notable_id: 4 }
+  expect(entrySentence({ ...note, subject_name: '5963', details: onOrder })).toBe(
+    'Selin wrote a shared note on order #5963',
+  )
+  const onCustomer = { notable_type: 'customer', notable_id: 4 }
+  expect(entrySentence({ ...note, subject_name: null, details: onCustomer })).toBe(
+    'Selin wrote a shared note on a customer',
+  )
+  // A kind of row that a newer server has.
+  expect(
+    entrySentence({ ...note, subject_name: 'Tea', details: { notable_type: 'tea', notable_id: 4 } }),
+  ).toBe('Selin wrote a shared note')
 })
 
 test('an entry opens beside the list with the values before and after; Back closes it', async () => {
@@ -92,6 +106,23 @@ test('an entry opens beside the list with the values before and after; Back clos
   await router.navigate(-1)
   await expect.element(sheet).not.toBeInTheDocument()
   expect(address()).toBe(path)
+})
+
+test('the entry of a note names what it is on, and leads to the notes there', async () => {
+  const team = await newTeam({ user_name: 'Selin Aras', stores: [{ name: 'Oak', orders: 1 }] })
+  signIn(team)
+  const [store] = team.stores
+  const on = { notable_type: 'store', notable_id: store!.id }
+  const body = { ...on, content: 'Closed on Mondays', visible_to_team: true }
+  expect((await askApi('/notes', { method: 'POST', token: team.token, body })).ok).toBe(true)
+  const places = { store: (id: number) => `/stores-here?store=${id}` }
+  const { screen } = await openPage(workspaceFeature, path, places)
+  await screen.getByRole('link', { name: 'Selin Aras wrote a shared note on the store Oak' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Wrote a shared note' })
+  await expect
+    .element(sheet.getByRole('link', { name: 'the store Oak' }))
+    .toHaveAttribute('href', `/stores-here?store=${store!.id}&notes=store-${store!.id}`)
+  await expect.element(sheet.getByText('notable')).not.toBeInTheDocument()
 })
 
 test('is filtered by people and actions in its address, and searched', async () => {

@@ -1,25 +1,41 @@
 import type { AuditEntry } from '@tandem/api-contract'
 import { CopyRequestId, Heading, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { notesAt, useRowPlace } from '@tandem/items'
 import { useMoments } from '@tandem/page-parts'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { actorName } from './entry-sentence.ts'
 import { detailWords } from './detail-words.ts'
 import type { ChangedField } from './detail-words.ts'
 import { useAuditText } from './messages.ts'
+import { notedRow } from './noted-row.ts'
 
 /** Everything recorded about one action. */
 export function EntryDetails({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const text = useAuditText()
   const moments = useMoments(timeZone)
   const { actor, at, subject_name, address, request_id, action } = entry
-  const { changes, facts } = detailWords(entry.details)
+  const rowPlace = useRowPlace()
+  const noted = notedRow(entry)
+  const { changes, facts } = detailWords(noted ? {} : entry.details)
+  const place = noted ? rowPlace(noted.type, noted.id) : null
   const about = [
     { name: text('entry.who'), value: actor === null ? text('entry.byProduct') : actorName(entry) },
     ...(actor !== null && actor.email !== null ? [{ name: text('entry.email'), value: actor.email }] : []),
     { name: text('entry.when'), value: moments.exact(at) },
-    ...(subject_name === null ? [] : [{ name: text('entry.subject'), value: subject_name }]),
+    ...(noted
+      ? [
+          {
+            name: text('entry.noteOn'),
+            value: <NotesLink place={place && notesAt(place, noted)}>{noted.phrase}</NotesLink>,
+          },
+        ]
+      : subject_name === null
+        ? []
+        : [{ name: text('entry.subject'), value: subject_name }]),
     ...(address === null ? [] : [{ name: text('entry.from'), value: address }]),
     { name: text('entry.action'), value: action },
     ...(request_id === null ? [] : [{ name: text('entry.request'), value: request_id }]),
@@ -48,6 +64,16 @@ export function EntryDetails({ entry, timeZone }: { entry: AuditEntry; timeZone:
   )
 }
 
+/** Leads to the notes on a row; only its name if no mounted feature shows it. */
+const NotesLink = ({ place, children }: { place: string | null; children: string }) =>
+  place === null ? (
+    children
+  ) : (
+    <Link to={place} className={link()}>
+      {children}
+    </Link>
+  )
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -60,7 +86,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function FactList({ facts }: { facts: readonly { name: string; value: string }[] }) {
+function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className={list}>
       {facts.map(({ name, value }) => (

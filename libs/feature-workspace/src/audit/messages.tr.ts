@@ -47,6 +47,7 @@ export const auditInTurkish: Translation<typeof catalogue> = {
       when: 'Ne zaman',
       from: 'IP adresi',
       subject: 'Hedef',
+      noteOn: 'Notun eklendiği öğe',
       action: 'İşlem',
       request: 'İstek kimliği',
       byProduct: 'Tandem (otomatik)',

@@ -48,6 +48,7 @@ export const {
     when: 'When',
     from: 'IP address',
     subject: 'Target',
+    noteOn: 'Note on',
     action: 'Action',
     request: 'Request ID',
     byProduct: 'Tandem (automatic)',

@@ -55,6 +55,29 @@ export const auditSentencesInTurkish: Translation<typeof catalogue> = {
         deleted: '{{who}} paylaşılan bir notu sildi',
       },
     },
+    on: {
+      note: {
+        created: '{{who}}, {{what}} için paylaşılan bir not yazdı',
+        updated: '{{who}}, {{what}} için paylaşılan bir notu değiştirdi',
+        deleted: '{{who}}, {{what}} için paylaşılan bir notu sildi',
+      },
+    },
+    row: {
+      store: '{{name}} mağazası',
+      order: '#{{name}} numaralı sipariş',
+      customer: '{{name}} adlı müşteri',
+      product: '{{name}} ürünü',
+      account: '@{{name}} hesabı',
+      post: '“{{name}}” gönderisi',
+    },
+    someRow: {
+      store: 'bir mağaza',
+      order: 'bir sipariş',
+      customer: 'bir müşteri',
+      product: 'bir ürün',
+      account: 'bir hesap',
+      post: 'bir gönderi',
+    },
     about: {
       user: {
         invited: '{{who}}, {{what}} adlı kişiyi davet etti',

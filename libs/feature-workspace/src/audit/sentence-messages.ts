@@ -53,6 +53,32 @@ export const { text: sentenceText, catalogue } = defineMessages('workspace-audit
       deleted: '{{who}} deleted a shared note',
     },
   },
+  /** What somebody did with a shared note on a row. */
+  on: {
+    note: {
+      created: '{{who}} wrote a shared note on {{what}}',
+      updated: '{{who}} changed a shared note on {{what}}',
+      deleted: '{{who}} deleted a shared note on {{what}}',
+    },
+  },
+  /** A row with its name, inside a sentence. */
+  row: {
+    store: 'the store {{name}}',
+    order: 'order #{{name}}',
+    customer: 'the customer {{name}}',
+    product: 'the product {{name}}',
+    account: 'the account @{{name}}',
+    post: 'the post “{{name}}”',
+  },
+  /** A row whose name isn't recorded. */
+  someRow: {
+    store: 'a store',
+    order: 'an order',
+    customer: 'a customer',
+    product: 'a product',
+    account: 'an account',
+    post: 'a post',
+  },
   /** What somebody did with something that has a name. */
   about: {
     user: {

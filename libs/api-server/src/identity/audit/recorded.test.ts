@@ -280,8 +280,8 @@ test('records every call that changes something, or says why not', () => {
   expect(told.toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
 })
 
-/** Notes have no name, and the names of people's favourites are private. */
-const namelessSubjects = ['note', 'favorite_category']
+/** The names of people's favourites are private. */
+const namelessSubjects = ['favorite_category']
 
 type Made = Note | SavedFilter | FavoriteCategory | TeamExport
 

@@ -163,7 +163,7 @@ describe('who may do what', () => {
     const hidden = await dataOf<Note>(await write(editor, on))
     const entries = await used.opened.database
       .selectFrom('audit_entries')
-      .select(['action', 'subject_id', 'details'])
+      .select(['action', 'subject_id', 'subject_name', 'details'])
       .where('team_id', '=', team.team_id)
       .where('subject', '=', 'note')
       .where('subject_id', 'in', [id, hidden.id])
@@ -171,6 +171,39 @@ describe('who may do what', () => {
       .execute()
     expect(entries.map(({ action }) => action)).toEqual(['note.created', 'note.deleted'])
     expect(JSON.stringify(entries)).not.toContain('secret')
+    expect(entries.map(({ subject_name }) => subject_name)).toEqual([store.name, store.name])
+  })
+
+  test("records what a shared note is on, but not a customer's name", async () => {
+    const shared = { content: 'Call them', visible_to_team: true }
+    const on = {
+      order: await someRow('orders', 6),
+      product: await someRow('products', 6),
+      customer: await someRow('customers', 6),
+    }
+    const ids: number[] = []
+    for (const [notable_type, notable_id] of Object.entries(on))
+      ids.push((await dataOf<Note>(await write(editor, { notable_type, notable_id }, shared))).id)
+    const { database } = used.opened
+    const entries = await database
+      .selectFrom('audit_entries')
+      .select('subject_name')
+      .where('team_id', '=', team.team_id)
+      .where('subject', '=', 'note')
+      .where('subject_id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    const order = await database
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', on.order)
+      .executeTakeFirst()
+    const product = await database
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', on.product)
+      .executeTakeFirst()
+    expect(entries.map(({ subject_name }) => subject_name)).toEqual([order?.number, product?.name, null])
   })
 })
 

@@ -14,6 +14,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import { rowLabels } from '../favorites/favoritable-rows.ts'
 import { noteExportRoutes } from './export.ts'
 import { noteList } from './note-list.ts'
 import {
@@ -47,7 +48,7 @@ export const noteRoutes = [
       requireSharing(session, body.visible_to_team)
       const id = await insertNote(db, { ...written, user_id: session.user_id, at: dependencies.now() })
       const note = await readNote(db, session, id)
-      if (note.visible_to_team) await audit(db, entryOf('note.created', note))
+      if (note.visible_to_team) await audit(db, await entryOf(db, 'note.created', note))
       await notifyMentioned(db, session, note, mentions, dependencies.now())
       return note
     }),
@@ -65,7 +66,7 @@ export const noteRoutes = [
         updated_at: dependencies.now().toISOString(),
       }
       if (before.note.visible_to_team || after.visible_to_team)
-        await audit(db, entryOf('note.updated', after))
+        await audit(db, await entryOf(db, 'note.updated', after))
       await notifyMentioned(db, session, after, mentions, dependencies.now())
       return after
     }),
@@ -75,7 +76,7 @@ export const noteRoutes = [
     data: await team(async (db) => {
       const { note } = await findDeletable(db, session, id)
       await removeNote(db, id)
-      if (note.visible_to_team) await audit(db, entryOf('note.deleted', note))
+      if (note.visible_to_team) await audit(db, await entryOf(db, 'note.deleted', note))
       return note
     }),
   })),
@@ -115,11 +116,21 @@ function requireSharing(session: Session, visibleToTeam: boolean) {
     throw fieldProblem('visible_to_team', commerceMessages.note.shared)
 }
 
-/** Without its text, which may be deleted for a reason. */
-const entryOf = (action: AuditEntry['action'], { id, notable_type, notable_id }: Note): AuditEntry => ({
-  action,
-  subject: 'note',
-  subject_id: id,
-  subject_name: null,
-  details: { notable_type, notable_id },
-})
+/**
+ * The entry of a note, with the name of its row. Without its text, which may be deleted for a reason, and without a
+ * customer's name, which a privacy request must be able to remove.
+ */
+async function entryOf(
+  db: TeamDatabase,
+  action: AuditEntry['action'],
+  { id, notable_type, notable_id }: Note,
+): Promise<AuditEntry> {
+  const names = notable_type === 'customer' ? null : await rowLabels(db, notable_type, [notable_id])
+  return {
+    action,
+    subject: 'note',
+    subject_id: id,
+    subject_name: names?.get(notable_id) ?? null,
+    details: { notable_type, notable_id },
+  }
+}
