@@ -15,6 +15,7 @@ export const turkish: Words = {
     selectAll: (rows) => `Tümünü seç (${rows})`,
     rows: ({ formatted }) => `${formatted} satır`,
     clear: 'Seçimi temizle',
+    figures: 'Seçimin rakamları',
   },
   changeValue: { up: 'artış', down: 'düşüş', unknown: 'Değişim verisi yok' },
   charts: {

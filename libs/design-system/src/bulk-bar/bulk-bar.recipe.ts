@@ -5,25 +5,28 @@ export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
   slots: ['root', 'bar', 'figures', 'count', 'actions', 'action'],
   base: {
-    // Keeps its space while the bar is hidden, so that nothing moves when it appears and it covers nothing at
-    // the end of the page.
+    // Keeps the space of a bar while there is none, so that hardly anything moves when it appears and it covers nothing
+    // at the end of the page. Sticks to the window's lower edge, as wide as the content beside the sidebar.
     root: {
-      display: 'flex',
-      justifyContent: 'center',
-      height: '16',
-      // At the end of the page, so that nothing else moves.
-      '&[data-figures]': { height: '28' },
-      _print: { display: 'none' },
-    },
-    // Fixed without left or right: the flex box still centres it in the content beside the sidebar.
-    bar: {
-      position: 'fixed',
+      position: 'sticky',
       insetBlockEnd: '[max(20px, env(safe-area-inset-bottom))]',
       zIndex: 'flyout',
       display: 'flex',
+      justifyContent: 'center',
+      alignItems: 'flex-end',
+      minHeight: '16',
+      // Only the bar itself takes clicks.
+      pointerEvents: 'none',
+      _print: { display: 'none' },
+      mobileDown: { insetBlockEnd: '[max(16px, env(safe-area-inset-bottom))]' },
+    },
+    bar: {
+      display: 'flex',
       alignItems: 'center',
       gap: '1',
-      maxWidth: '[min(100vw - 32px, 56rem)]',
+      minWidth: '0',
+      maxWidth: 'full',
+      pointerEvents: 'auto',
       '[data-figures] > &': { flexWrap: 'wrap', '& > :last-child': { marginInlineStart: 'auto' } },
       paddingBlock: '1.5',
       paddingInlineStart: '4',
@@ -39,13 +42,9 @@ export const bulkBarRecipe = defineSlotRecipe({
       animationName: 'rise-in',
       animationDuration: 'base',
       animationTimingFunction: 'enter',
-      mobileDown: {
-        insetInline: '4',
-        flexWrap: 'wrap',
-        insetBlockEnd: '[max(16px, env(safe-area-inset-bottom))]',
-      },
+      mobileDown: { width: 'full', flexWrap: 'wrap', rowGap: '0' },
     },
-    // A row of its own over the actions.
+    // A row of its own over the actions, which scrolls where the figures are wider.
     figures: {
       width: 'full',
       marginInlineStart: '-4',
@@ -55,7 +54,8 @@ export const bulkBarRecipe = defineSlotRecipe({
       paddingBlock: '1',
       borderBottom: '1px solid',
       borderColor: '[color-mix(in srgb, currentColor 25%, transparent)]',
-      '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+      '& dl': { display: 'flex', columnGap: '5', width: 'max-content' },
+      '& > [role=group]': scrollingRow,
       '& dl > div': { display: 'flex', alignItems: 'baseline', gap: '1.5', whiteSpace: 'nowrap' },
       '& dt': { opacity: '0.8' },
       '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 'normal' },
@@ -75,7 +75,9 @@ export const bulkBarRecipe = defineSlotRecipe({
       borderColor: '[color-mix(in srgb, currentColor 25%, transparent)]',
       // The cross is at the far end there.
       '[data-figures] &': { borderInlineEnd: 'none' },
-      // Spans the full width below count and buttons; overflow scrolls sideways.
+      // The cross stays in sight however many actions there are.
+      ...scrollingRow,
+      // Spans the full width below count and buttons.
       mobileDown: {
         order: '1',
         width: 'full',
@@ -83,7 +85,6 @@ export const bulkBarRecipe = defineSlotRecipe({
         marginInlineStart: '-2.5',
         paddingInline: '0',
         borderInline: 'none',
-        ...scrollingRow,
       },
     },
     action: {

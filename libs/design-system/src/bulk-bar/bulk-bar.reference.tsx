@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Reference } from '../reference.ts'
 import { noneSelected, selectRows } from '../selection/row-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -10,9 +9,6 @@ const chosen = {
   pageIds: ['1', '2', '3'],
   total: 3,
 }
-
-/** As high as the bar is on a phone, where its actions have a row of their own. */
-const Frame = ({ children }: { children: ReactNode }) => <div style={{ paddingTop: 56 }}>{children}</div>
 
 export const reference: Reference = {
   components: ['BulkBar'],
@@ -44,6 +40,7 @@ export const reference: Reference = {
   },
   accessibility: [
     'The number of chosen rows and their figures are announced politely whenever they change.',
+    'The figures scroll sideways where they are wider than the bar, also by keyboard.',
     'The bar is a named region. It keeps its space while nothing is chosen, so nothing moves.',
     'An action that isn’t possible has `aria-disabled`, and its reason is a tooltip.',
   ],
@@ -51,21 +48,15 @@ export const reference: Reference = {
   pairs: [
     {
       good: {
-        example: (
-          <Frame>
-            <BulkBar {...chosen} actions={[{ key: 'export', label: 'Export', onAction: nothing }]} />
-          </Frame>
-        ),
+        example: <BulkBar {...chosen} actions={[{ key: 'export', label: 'Export', onAction: nothing }]} />,
         why: 'The button is a verb; the count beside it already names the rows.',
       },
       bad: {
         example: (
-          <Frame>
-            <BulkBar
-              {...chosen}
-              actions={[{ key: 'export', label: 'Export these two orders to a file', onAction: nothing }]}
-            />
-          </Frame>
+          <BulkBar
+            {...chosen}
+            actions={[{ key: 'export', label: 'Export these two orders to a file', onAction: nothing }]}
+          />
         ),
         why: 'The label repeats the count and leaves no space for a second action.',
       },

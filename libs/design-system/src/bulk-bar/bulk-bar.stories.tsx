@@ -63,16 +63,10 @@ export const SomeToAll: Story = {
   },
 }
 
-/** The bar is higher with figures than the space that it keeps. */
-const aboveFigures = { paddingBlockStart: 48 }
-
 export const States: Story = {
   render: (args) => {
     const one = (region: string, props: Partial<BulkBarProps> = {}) => (
-      // The bar is fixed to the window, or to a box with layout containment.
-      <div style={{ contain: 'layout' }}>
-        <BulkBar {...args} {...props} labels={{ ...args.labels, region }} />
-      </div>
+      <BulkBar {...args} {...props} labels={{ ...args.labels, region }} />
     )
     return (
       <StateGrid width={680}>
@@ -95,20 +89,16 @@ export const States: Story = {
         </State>
         <State name="Loading">{one('Loading', { actions: [{ ...star, loading: true }, exported] })}</State>
         <State name="Figures">
-          <div style={aboveFigures}>
-            {one('Figures', {
-              figures: [
-                { key: 'views', label: 'Views', value: '12,345', detail: 'average 6,172.5' },
-                { key: 'saves', label: 'Saves', value: '41', detail: 'average 41 · 1 of 2' },
-                { key: 'GBP', label: 'Revenue', value: '£310.00', detail: 'average £155.00' },
-              ],
-            })}
-          </div>
+          {one('Figures', {
+            figures: [
+              { key: 'views', label: 'Views', value: '12,345', detail: 'average 6,172.5' },
+              { key: 'saves', label: 'Saves', value: '41', detail: 'average 41 · 1 of 2' },
+              { key: 'GBP', label: 'Revenue', value: '£310.00', detail: 'average £155.00' },
+            ],
+          })}
         </State>
         <State name="No figures">
-          <div style={aboveFigures}>
-            {one('No figures', { figures: 'No sums, because some selected rows are on other pages.' })}
-          </div>
+          {one('No figures', { figures: 'No sums, because some selected rows are on other pages.' })}
         </State>
         <State name="Empty">{one('Empty', { selection: noneSelected })}</State>
         <State name="Long text">

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { bulkBar } from '@tandem/design-system/recipes'
+import { ScrollRegion } from '../scroll-region/scroll-region.tsx'
 import { countSelected, everySelected, noneSelected, pageState } from '../selection/row-selection.ts'
 import type { RowSelection } from '../selection/row-selection.ts'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -57,6 +58,8 @@ export const defaultLabels = defineWords('bulkBar', {
   /** What the rows are, with their number on all pages: "1.318 orders". */
   rows: ({ formatted }: { count: number; formatted: string }) => `${formatted} rows`,
   clear: 'Clear selection',
+  /** The region of the figures, which scrolls sideways. */
+  figures: 'Figures of the selection',
 })
 
 /**
@@ -107,16 +110,18 @@ export function BulkBar(props: BulkBarProps) {
               {typeof figures === 'string' ? (
                 figures
               ) : (
-                <dl>
-                  {figures.map(({ key, label, value, detail }) => (
-                    <div key={key}>
-                      <dt>{label}</dt>
-                      <dd>
-                        <b>{value}</b> {detail}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
+                <ScrollRegion aria-label={words.figures}>
+                  <dl>
+                    {figures.map(({ key, label, value, detail }) => (
+                      <div key={key}>
+                        <dt>{label}</dt>
+                        <dd>
+                          <b>{value}</b> {detail}
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </ScrollRegion>
               )}
             </div>
           )}
