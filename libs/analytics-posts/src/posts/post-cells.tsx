@@ -72,9 +72,10 @@ const identity = css({
   gridTemplateColumns: '[36px minmax(0, 1fr)]',
   alignItems: 'center',
   gap: '3',
-  minWidth: '[14rem]',
-  maxWidth: '[20rem]',
-  mobileDown: { minWidth: '0', maxWidth: 'full' },
+  // As wide as its column, however long the caption is.
+  width: '[14rem]',
+  minWidth: 'full',
+  mobileDown: { width: 'auto', minWidth: '0' },
 })
 const thumb = css({ display: 'block', width: '[36px]' })
 const lines = css({ display: 'grid', minWidth: '0' })

@@ -48,6 +48,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   {
     key: 'post',
     width: '15.5rem',
+    fills: true,
     header: postsText('columns.post'),
     cell: (post) => <PostIdentity post={post} />,
     primary: true,

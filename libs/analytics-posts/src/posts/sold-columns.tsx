@@ -46,6 +46,8 @@ export const soldColumns = ({
   ...(isInOrder ? [rankColumn(ranking, timeZone)] : []),
   {
     key: 'post',
+    width: '15.5rem',
+    fills: true,
     header: postsText('columns.post'),
     cell: ({ post }) => <PostIdentity post={post} />,
     primary: true,

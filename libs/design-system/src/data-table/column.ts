@@ -33,6 +33,11 @@ export interface DataColumn<Row> {
    */
   width?: string
   /**
+   * Takes the width that the other columns leave, until readers change widths. For one column whose text would be cut
+   * while others have room to spare; the cell must be able to shrink.
+   */
+  fills?: boolean
+  /**
    * The place in a phone's list entry: `title` over `subtitle` at the left, `value` over `detail` at the
    * right, below them `badges` at the left and `actions` at the right. A column without a place isn't shown
    * there.

@@ -33,17 +33,19 @@ const columns: DataColumn<Candle>[] = [
 ]
 
 interface CandlesProps {
+  /** The key of the column that takes the rest of the width. */
+  filling?: string
   kept: ColumnWidths['value']
   onKept: (value: ColumnWidths['value']) => void
 }
 
-function Candles({ kept, onKept }: CandlesProps) {
+function Candles({ filling, kept, onKept }: CandlesProps) {
   const [changed, setChanged] = useState<ColumnWidths['value']>()
   return (
     <Stack gap="3">
       <DataTable
         label="Candles"
-        columns={columns}
+        columns={columns.map((column) => ({ ...column, fills: column.key === filling }))}
         rows={candles}
         getRowId={({ name }) => name}
         empty={null}
@@ -145,5 +147,20 @@ export const TakenBack: Story = {
     await expect(edge).not.toHaveAttribute('aria-valuetext', 'Fits its content')
     await userEvent.click(canvas.getByRole('button', { name: 'Reset columns' }))
     await waitFor(() => expect(edge).toHaveAttribute('aria-valuetext', 'Fits its content'))
+  },
+}
+
+/** The other columns are as wide as their content, or as their least width. */
+export const OneColumnFills: Story = {
+  args: { filling: 'scent' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: /12$/ })
+    const [name, scent, sold] = [
+      widthOf(canvas, 'Product'),
+      widthOf(canvas, 'Scent'),
+      widthOf(canvas, 'Units sold'),
+    ]
+    await expect(scent).toBeGreaterThan(name)
+    await expect(Math.abs(sold - 128)).toBeLessThan(8)
   },
 }

@@ -48,7 +48,7 @@ export function SortHeader<Row>(props: SortHeaderProps<Row>) {
       scope="col"
       className={classes.headerCell}
       // It grows where the next column would be cut; see `watchFit`.
-      style={{ width: column.width, minWidth: `max(${column.width ?? '0px'}, var(--grown, 0px))` }}
+      style={{ width: column.fills ? '100%' : column.width, minWidth: `max(${column.width ?? '0px'}, var(--grown, 0px))` }}
       {...sized}
       data-align={column.align}
       data-pinned={pinned}

@@ -31,6 +31,7 @@ export const customerColumns: ColumnsOf<Customer, Exported> = ({
   {
     key: 'email',
     width: '9.75rem',
+    fills: true,
     header: text('customers.email'),
     cell: (customer) => <EmailCell email={customer.email} />,
     phone: 'subtitle',
@@ -38,7 +39,7 @@ export const customerColumns: ColumnsOf<Customer, Exported> = ({
   },
   {
     key: 'place',
-    width: '7.5rem',
+    width: '8.5rem',
     header: text('customers.place'),
     cell: (customer) => <CustomerPlace customer={customer} />,
     exports: ['city', 'country'],
@@ -89,6 +90,7 @@ export const customerColumns: ColumnsOf<Customer, Exported> = ({
   {
     key: 'average_order',
     width: '6.75rem',
+    hiddenAtFirst: true,
     header: text('customers.averageOrder'),
     explanation: explainSorted('averageOrder'),
     cell: ({ average_order }) =>

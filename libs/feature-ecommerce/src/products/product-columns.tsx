@@ -29,6 +29,7 @@ export const productColumns: ColumnsOf<Product, Exported> = ({
   {
     key: 'name',
     width: '17rem',
+    fills: true,
     header: text('products.name'),
     cell: (product) => <ProductName product={product} />,
     primary: true,
