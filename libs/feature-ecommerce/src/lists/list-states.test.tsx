@@ -9,6 +9,10 @@ import { broken, openShared, places, rowNames, startAfresh } from '../test-setup
 beforeEach(startAfresh)
 
 /** What the page of every list shows in place of rows, or beside them when something failed. */
+/** The list begins with these rows, once they are drawn: what was shown before is drawn again, frame by frame. */
+const expectRows = (names: readonly (string | undefined)[]) =>
+  expect.poll(() => rowNames().slice(0, names.length)).toEqual(names)
+
 describe.each([
   { kind: 'customers', name: 'Customers', header: 'Name' },
   { kind: 'orders', name: 'Orders', header: 'Total' },
@@ -46,15 +50,15 @@ describe.each([
     await expect.element(notice.getByText(`${name} could not be loaded`)).toBeVisible()
     await expect.element(notice.getByText(/It broke. This is what was shown before./)).toBeVisible()
     await expect.element(notice.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
-    expect(rowNames().slice(0, before.length)).toEqual(before)
+    await expectRows(before)
     // A retry that fails too, and a search that fails, still leave them.
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect.element(notice.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    expect(rowNames().slice(0, before.length)).toEqual(before)
+    await expectRows(before)
     await screen.getByRole('searchbox').fill('no-such-thing')
     await expect.poll(() => refused.some((search) => search.includes('no-such-thing'))).toBe(true)
     await expect.element(notice.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    expect(rowNames().slice(0, before.length)).toEqual(before)
+    await expectRows(before)
     isBroken = false
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
@@ -71,7 +75,7 @@ describe.each([
     await expect
       .element(screen.getByRole('alert').getByText(/No connection. This is what was shown before./))
       .toBeVisible()
-    expect(rowNames().slice(0, before.length)).toEqual(before)
+    await expectRows(before)
     restoreNetwork()
     onlineManager.setOnline(true)
     await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
