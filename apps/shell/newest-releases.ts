@@ -6,6 +6,8 @@ import type { Plugin } from 'vite'
 export interface Release {
   /** Its number; null for what will be in the next one. */
   version: string | null
+  /** Its day, `2026-12-01`; null when the changelog doesn't say. */
+  date: string | null
   /** Never empty; in the order of `kinds`. */
   groups: readonly { kind: Kind; /** Sentences in English. */ entries: readonly string[] }[]
 }
@@ -51,21 +53,22 @@ export function newestReleases(changelog: string, plans: readonly string[]): Rel
     const [, settings = '', entry = ''] = plan.exec(text) ?? []
     return [kindOf(settings), entry.trim()]
   })
-  const waiting = { version: null, entries }
+  const waiting = { version: null, date: null, entries }
   const released = changelog
     .split(/^## /m)
     .slice(1)
     .map((part) => {
-      const [version = '', ...lines] = part.split('\n')
+      const [heading = '', ...lines] = part.split('\n')
+      const [version = '', date = ''] = heading.split(' ')
       let kind: Kind | null = 'new'
       const entries: Entry[] = []
       for (const line of lines)
         if (line.startsWith('#')) kind = kindOf(line)
         else entries.push([kind, line.replace(/^\s*[-*] /, '').trim()])
-      return { version: version.replace(/ .*/, ''), entries }
+      return { version, date: /^\((\d{4}-\d\d-\d\d)\)$/.exec(date)?.[1] ?? null, entries }
     })
   return [waiting, ...released]
-    .map(({ version, entries }) => ({ version, groups: grouped(entries) }))
+    .map(({ entries, ...release }) => ({ ...release, groups: grouped(entries) }))
     .filter(({ groups }) => groups.length > 0)
     .slice(0, maxReleases)
 }

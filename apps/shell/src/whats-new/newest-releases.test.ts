@@ -29,12 +29,13 @@ it('takes the bold sentences, newest release first, and leaves out fixes and rel
   expect(newestReleases(changelog, [])).toEqual([
     {
       version: '0.3.0',
+      date: '2026-12-01',
       groups: [
         { kind: 'new', entries: ['People see what happened in the header.'] },
         { kind: 'changed', entries: ['Lists have one address.'] },
       ],
     },
-    { version: '0.1.0', groups: [{ kind: 'new', entries: ['The first version.'] }] },
+    { version: '0.1.0', date: null, groups: [{ kind: 'new', entries: ['The first version.'] }] },
   ])
 })
 
@@ -45,6 +46,7 @@ it('starts with what waits for the next release', () => {
   ]
   expect(newestReleases(changelog, plans)[0]).toEqual({
     version: null,
+    date: null,
     groups: [{ kind: 'new', entries: ['Notes can mention people.'] }],
   })
 })
@@ -60,6 +62,7 @@ it('takes only the bold sentences at the start of an entry, and groups entries b
   expect(newestReleases('', plans)).toEqual([
     {
       version: null,
+      date: null,
       groups: [
         { kind: 'new', entries: ['Columns have any width. Rows are added up.'] },
         { kind: 'changed', entries: ['Lists have one address.'] },

@@ -17,6 +17,7 @@ export const NewestReleases: Story = {
     releases: [
       {
         version: null,
+        date: null,
         groups: [
           {
             kind: 'new',
@@ -30,6 +31,7 @@ export const NewestReleases: Story = {
       },
       {
         version: '0.2.0',
+        date: '2026-11-30',
         groups: [
           {
             kind: 'new',
@@ -42,7 +44,8 @@ export const NewestReleases: Story = {
       },
     ],
   },
-  play: async () => expect(await screen.findByRole('region', { name: 'Version 0.2.0' })).toBeVisible(),
+  play: async () =>
+    expect(await screen.findByRole('region', { name: 'Version 0.2.0 30 Nov 2026' })).toBeVisible(),
 }
 
 export const NothingNew: Story = {

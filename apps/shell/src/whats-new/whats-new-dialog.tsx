@@ -1,6 +1,6 @@
 import { Badge, Dialog, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { language } from '@tandem/format'
+import { formatDate, language } from '@tandem/format'
 import { useId, useState } from 'react'
 // eslint-disable-next-line @nx/enforce-module-boundaries -- no package: newest-releases.ts makes it during the build
 import { releases as newestReleases } from 'virtual:newest-releases'
@@ -37,13 +37,14 @@ export function WhatsNewDialog({ releases = newestReleases, onClose }: WhatsNewD
   )
 }
 
-function ReleaseEntries({ release: { version, groups } }: { release: Release }) {
+function ReleaseEntries({ release: { version, date, groups } }: { release: Release }) {
   const text = useText()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={heading}>
-        {version === null ? text('newest') : text('release', { version })}
+        {version === null ? text('newest') : text('release', { version })}{' '}
+        {date !== null && <span className={day}>{formatDate(date, 'UTC')}</span>}
       </h3>
       <Stack gap="4">
         {groups.map(({ kind, entries }) => (
@@ -73,6 +74,7 @@ const tones = { new: 'accent', changed: 'info' } as const
 const sentenceEnd = /(?<=[.!?]) /
 
 const heading = css({ textStyle: 'sm', fontWeight: 'semibold', marginBottom: '2' })
+const day = css({ marginInlineStart: '1', color: 'fg.muted', fontWeight: 'regular' })
 const list = css({
   display: 'grid',
   listStyle: 'none',
