@@ -53,7 +53,7 @@ test('opens without a network with the latest data and its age, and keeps nothin
   const name = await row.getByRole('button').or(row.getByRole('link')).first().textContent()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/^You are offline\. Last updated/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. Data loaded/)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(name!) })).toBeVisible()
   // The sign-in page also leads a signed-in person into the app.
   await page.goto('/auth/login')

@@ -111,9 +111,9 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
     connection: {
       offline: 'Çevrimdışısınız. Gördükleriniz güncel olmayabilir.',
       unreachable: 'Tandem’e ulaşılamıyor. Gördükleriniz güncel olmayabilir.',
-      offlineSince: 'Çevrimdışısınız. Son güncelleme: {{when}}.',
-      unreachableSince: 'Tandem’e ulaşılamıyor. Son güncelleme: {{when}}.',
-      updating: 'Son güncelleme: {{when}}. Yenilikler senkronize ediliyor...',
+      offlineSince: 'Çevrimdışısınız. Verilerin yüklenme zamanı: {{when}}.',
+      unreachableSince: 'Tandem’e ulaşılamıyor. Verilerin yüklenme zamanı: {{when}}.',
+      updating: 'Verilerin yüklenme zamanı: {{when}}. Yenilikler yükleniyor...',
     },
     errors: {
       goBack: 'Geri dön',

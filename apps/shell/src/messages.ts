@@ -107,9 +107,9 @@ export const shellMessages = defineMessages('shell', {
   connection: {
     offline: 'You are offline. What you see may be out of date.',
     unreachable: 'Can’t reach Tandem. What you see may be out of date.',
-    offlineSince: 'You are offline. Last updated {{when}}.',
-    unreachableSince: 'Can’t reach Tandem. Last updated {{when}}.',
-    updating: 'Last updated {{when}}. Syncing what’s new...',
+    offlineSince: 'You are offline. Data loaded {{when}}.',
+    unreachableSince: 'Can’t reach Tandem. Data loaded {{when}}.',
+    updating: 'Data loaded {{when}}. Loading what’s new...',
   },
   errors: {
     goBack: 'Go Back',

@@ -80,7 +80,7 @@ describe('a write that fails', () => {
     await screen.getByRole('button', { name: 'Collapse sidebar' }).click()
     await expect.element(page.getByText('It will be sent when you are online.')).toBeVisible()
     const bar = screen.getByText(
-      /^Can’t reach Tandem\. Last updated just now\..* 1 change waits to be sent\.$/,
+      /^Can’t reach Tandem\. Data loaded just now\..* 1 change waits to be sent\.$/,
     )
     await expect.element(bar).toBeVisible()
     configureApi({ fetch: (request) => globalThis.fetch(request) })

@@ -1,6 +1,7 @@
 import { NetworkError } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
 import { sessionQueries } from '@tandem/session'
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchConnection } from './watch-connection.ts'
 
@@ -54,3 +55,25 @@ it('is tried every ten seconds while it is lost, and not afterwards', async () =
   expect(ask).toHaveBeenCalledTimes(3)
   expect(onlineManager.isOnline()).toBe(true)
 })
+
+it.each([[1000], [() => 1000]])(
+  'nothing is polled while it is lost, and everything once it is back',
+  async (refetchInterval) => {
+    const polling = createQueryClient({ onError: vi.fn() })
+    const ask = vi.fn(async () => 'read')
+    const observer = new QueryObserver(polling, { queryKey: ['polled'], queryFn: ask, refetchInterval })
+    const leave = observer.subscribe(() => undefined)
+    polling.mount()
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(ask).toHaveBeenCalledTimes(4)
+    onlineManager.setOnline(false)
+    await vi.advanceTimersByTimeAsync(10_000)
+    // The next one was planned before; after it nothing is planned.
+    expect(ask).toHaveBeenCalledTimes(5)
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(ask).toHaveBeenCalledTimes(9)
+    leave()
+    polling.unmount()
+  },
+)

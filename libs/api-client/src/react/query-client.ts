@@ -1,6 +1,12 @@
 import type { Resource } from '@tandem/api-contract'
 import { CancelledError, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import type {
+  DefaultedQueryObserverOptions,
+  DefaultError,
+  FetchQueryOptions,
+  QueryKey,
+  QueryObserverOptions,
+} from '@tanstack/react-query'
 import { ApiError, isKept, NetworkError } from '../errors.ts'
 import { invalidate } from './invalidate.ts'
 
@@ -48,7 +54,8 @@ interface QueryClientOptions {
 
 /**
  * Leaving the last screen that shows a read cancels it. A page that waits for the same read, such as the next one,
- * reads it again here; it would fail otherwise.
+ * reads it again here; it would fail otherwise. Without a network nothing is polled; what was polled is read again as
+ * soon as it is back.
  */
 class PatientQueryClient extends QueryClient {
   override async fetchQuery<
@@ -63,6 +70,30 @@ class PatientQueryClient extends QueryClient {
     } catch (error) {
       if (error instanceof CancelledError && error.revert === true) return this.fetchQuery(options)
       throw error
+    }
+  }
+
+  override defaultQueryOptions<
+    Read = unknown,
+    Failed = DefaultError,
+    Data = Read,
+    Cached = Read,
+    Key extends QueryKey = QueryKey,
+    Page = never,
+  >(
+    options:
+      | QueryObserverOptions<Read, Failed, Data, Cached, Key, Page>
+      | DefaultedQueryObserverOptions<Read, Failed, Data, Cached, Key>,
+  ): DefaultedQueryObserverOptions<Read, Failed, Data, Cached, Key> {
+    const defaulted = super.defaultQueryOptions(options)
+    const { refetchInterval } = defaulted
+    if (options._defaulted || !refetchInterval) return defaulted
+    return {
+      ...defaulted,
+      refetchOnReconnect: 'always',
+      refetchInterval: (query) =>
+        onlineManager.isOnline() &&
+        (typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
     }
   }
 }
