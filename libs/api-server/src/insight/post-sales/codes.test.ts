@@ -75,6 +75,21 @@ test("counts an order with a post's code as proven within its windows, with link
   expect(await proven(first)).toBeUndefined()
 })
 
+test('finds a code of a caption beside a sign that has a form of letters, and behind a wide hyphen', async () => {
+  const { oak, detail } = await mugTeam()
+  const [post = 0] = await oak.posts([
+    {
+      provider_id: 'SignedPost4',
+      posted_at: on('2026-03-11'),
+      caption: 'LIGHT15™, OAKDAY®, № 5 and NEW－YEAR',
+    },
+  ])
+  const written = ['LIGHT15', 'OAKDAY', 'NEW-YEAR']
+  await oak.orders(written.map((code) => mug(on('2026-03-12'), code)))
+  await oak.count()
+  expect((await detail(post)).codes.suggested.toSorted()).toEqual(written.toSorted())
+})
+
 test('finds a code of a caption in an order by another form of its letters', async () => {
   const { oak, set, detail, proven } = await mugTeam()
   const [post = 0] = await oak.posts([

@@ -47,18 +47,24 @@ export async function codesOf(
   return { codes, suggested: rows.map(({ code }) => code) }
 }
 
-/** Words of a caption that may be codes, in their comparison form. */
-const wordsOf = (caption: string) =>
-  [
-    ...new Set(
-      caption
-        .normalize('NFKC')
-        .split(/[^\p{L}\p{M}\p{N}_-]+/u)
-        .map(codeKey),
+/** What separates words; `™` does, though its compatibility form is two letters. */
+const separators = /[^\p{L}\p{M}\p{N}_-]+/u
+
+/**
+ * Words of a caption that may be codes, in their comparison form: as they are written, and after signs such as a wide
+ * hyphen have become usual ones.
+ */
+const wordsOf = (caption: string) => [
+  ...new Set(
+    [caption, caption.normalize('NFKC')].flatMap((form) =>
+      form
+        .split(separators)
+        .map(codeKey)
+        .filter((word) => word.length >= 3 && word.length <= 100)
+        .slice(0, limits.words),
     ),
-  ]
-    .filter((word) => word.length >= 3 && word.length <= 100)
-    .slice(0, limits.words)
+  ),
+]
 
 /**
  * Sets the discount codes of a post and counts the orders of its first days; the worker counts later ones.
