@@ -262,6 +262,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       },
       channels: {
         title: 'Kanala göre siparişler',
+        titleIn: 'Kanala göre {{currency}} siparişleri',
         channel: 'Kanal',
         orders: 'Siparişler',
         revenue: 'Ciro, {{currency}}',

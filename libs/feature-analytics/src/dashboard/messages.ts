@@ -257,6 +257,7 @@ export const {
     },
     channels: {
       title: 'Orders by channel',
+      titleIn: 'Orders in {{currency}} by channel',
       channel: 'Channel',
       orders: 'Orders',
       revenue: 'Revenue, {{currency}}',

@@ -15,11 +15,12 @@ interface ChannelTableProps {
 export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTableProps) {
   const text = useDashboardText()
   const { currency, revenue: all } = ofCurrency
+  const title = text('customers.channels.titleIn', { currency })
   const was = (channel: string) => before?.channels.find((row) => row.channel === channel)?.revenue ?? 0
   return (
-    <ScrollRegion className={box} aria-label={text('customers.channels.title')}>
+    <ScrollRegion className={box} aria-label={title}>
       <table className={table}>
-        <caption className={caption}>{text('customers.channels.title')}</caption>
+        <caption className={caption}>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{text('customers.channels.channel')}</th>
