@@ -48,7 +48,10 @@ export function SortHeader<Row>(props: SortHeaderProps<Row>) {
       scope="col"
       className={classes.headerCell}
       // It grows where the next column would be cut; see `watchFit`.
-      style={{ width: column.fills ? '100%' : column.width, minWidth: `max(${column.width ?? '0px'}, var(--grown, 0px))` }}
+      style={{
+        width: column.fills ? '100%' : column.width,
+        minWidth: `max(${column.width ?? '0px'}, var(--grown, 0px))`,
+      }}
       {...sized}
       data-align={column.align}
       data-pinned={pinned}

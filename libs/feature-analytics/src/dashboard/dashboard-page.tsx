@@ -16,6 +16,7 @@ import { lazyPart, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { sessionQueries } from '@tandem/session'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
@@ -53,11 +54,21 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const search = readDashboardSearch(new URL(request.url).searchParams, accounts)
     readDashboard(queryClient, dashboardRequests(search, choice.id, teamClock(user.team)))
   }
-  if (accounts.length > 0 || stores.some(isConnected)) return { choice, Figures: await loadFigures() }
-  // They are at the top: shown later, they would push down what is below them.
-  if (seesFirstSteps(user)) await queryClient.prefetchQuery(dashboardQueries.firstSteps())
-  return { choice, Figures: null }
+  const steps = seesFirstSteps(user) ? stepsSoon(queryClient) : undefined
+  const isEmpty = accounts.length === 0 && !stores.some(isConnected)
+  const [Figures] = await Promise.all([isEmpty ? null : loadFigures(), steps])
+  return { choice, Figures }
 }
+
+/** How long the page waits for what is at its top. */
+const longestWaitMs = 4000
+
+/** The first steps are at the top: shown later, they would push down what is below them. */
+const stepsSoon = (queryClient: QueryClient) =>
+  Promise.race([
+    queryClient.prefetchQuery(dashboardQueries.firstSteps()),
+    new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+  ])
 
 /** Another view of the same figures doesn't reload the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

@@ -69,6 +69,21 @@ test('an empty dashboard waits for them only if they are shown', async () => {
   answer.resolve(Response.json({ data: {} }))
 })
 
+test('a dashboard with figures waits for them, so that they push nothing down', async () => {
+  signIn(await newTeam({ stores: [{ orders: 4 }] }))
+  const answer = Promise.withResolvers<Response>()
+  answerCalls('/dashboard/first-steps', () => answer.promise)
+  const { screen, queryClient } = await openPage(analyticsFeature, '/', places)
+  const figures = () => queryClient.getQueryCache().find({ queryKey: ['getDashboardInsights'], exact: false })
+  await expect.poll(() => figures()?.state.status).toBe('success')
+  // They would be drawn by now.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  expect(screen.getByText('Orders', { exact: true }).elements()).toHaveLength(0)
+  const data = { store: true, account: false, products: false, people: false, filter: false }
+  answer.resolve(Response.json({ data }))
+  await expect.element(screen.getByText('1 of 5 done')).toBeVisible()
+})
+
 test('says that they are hidden only once they are', async () => {
   const { screen } = await openAsTeam(analyticsFeature, '/', { places, stores: [{ orders: 4 }] })
   const refusal = Promise.withResolvers<Response>()
