@@ -49,6 +49,8 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       refunds: 'İadeler',
       none: 'Bu dönemde satış yok.',
       covers: 'Bu değerler aramanın ve filtrelerin bulduğu siparişleri sayar.',
+      counted_one: 'Listelenen siparişlerin {{formatted}} tanesi satış sayılır.',
+      counted_other: 'Listelenen siparişlerin {{formatted}} tanesi satış sayılır.',
       noneFound: 'Eşleşen satış yok.',
       noneKnownFound: 'Bilinen satışlar arasında eşleşen yok.',
       noneKnown: 'Bu günlerin satışları bilinmiyor.',

@@ -46,6 +46,8 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     refunds: 'Refunds',
     none: 'No sales in this period.',
     covers: 'These figures count the orders that search and filters find.',
+    counted_one: '{{formatted}} of the listed orders counts as a sale.',
+    counted_other: '{{formatted}} of the listed orders count as sales.',
     noneFound: 'No sales match.',
     noneKnownFound: 'No known sales match.',
     noneKnown: 'Sales on these days are unknown.',

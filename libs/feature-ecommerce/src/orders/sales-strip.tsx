@@ -50,7 +50,7 @@ export function SalesStrip(props: SalesStripProps) {
                   </Loading>
                 }
               >
-                <SalesRules />
+                <SalesRules counted={totals.reduce((sum, { orders }) => sum + orders, 0)} />
               </Suspense>
             </div>
           </Popover>

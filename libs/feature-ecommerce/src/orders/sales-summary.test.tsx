@@ -21,6 +21,9 @@ test('the figures cover the days of the view by currency, and say how they are c
   }
   await screen.getByRole('button', { name: 'How sales are counted' }).click()
   await expect.element(screen.getByText(/each store’s card shows which orders count as sales/)).toBeVisible()
+  const counted = meta.totals.reduce((sum, { orders }) => sum + orders, 0)
+  const words = `${counted} of the listed orders count as sales.`
+  await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
   await expect.poll(dialogHasFocus).toBe(true)
   await userEvent.keyboard('{Escape}')
   await router.navigate('/e-commerce/orders?date=today')
