@@ -1,6 +1,7 @@
 import { call } from '@tandem/api-client'
 import {
   createSavedFilter,
+  getDashboardInsights,
   getMe,
   listPosts,
   listProducts,
@@ -74,8 +75,11 @@ test('a dashboard with figures waits for them, so that they push nothing down', 
   const answer = Promise.withResolvers<Response>()
   answerCalls('/dashboard/first-steps', () => answer.promise)
   const { screen, queryClient } = await openPage(analyticsFeature, '/', places)
-  const figures = () => queryClient.getQueryCache().find({ queryKey: ['getDashboardInsights'], exact: false })
-  await expect.poll(() => figures()?.state.status).toBe('success')
+  const figures = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ predicate: (query) => String(query.queryKey[0]).startsWith(getDashboardInsights.name) })
+  await expect.poll(() => figures()[0]?.state.status).toBe('success')
   // They would be drawn by now.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   expect(screen.getByText('Orders', { exact: true }).elements()).toHaveLength(0)
