@@ -42,14 +42,11 @@ export function accountColumns({ stateOf }: AccountColumnsOptions): DataColumn<A
       sortKey: figure satisfies AccountSort,
       sortFirst: 'descending',
       phone: onPhone[figure] ?? 'badges',
-      cell: (row) =>
-        figure === 'followers' || figure === 'growth' ? (
+      cell: (row) => (
+        <PhoneLabel label={figureName(figure, 'social')}>
           <FigureValue account={row} figure={figure} />
-        ) : (
-          <PhoneLabel label={figureName(figure, 'social')}>
-            <FigureValue account={row} figure={figure} />
-          </PhoneLabel>
-        ),
+        </PhoneLabel>
+      ),
     })),
     {
       key: 'actions',

@@ -62,7 +62,11 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
       sortFirst: 'descending',
       phone: 'value',
       // The change has its own column.
-      cell: (row) => <FigureValue account={row} figure="followers" below={null} />,
+      cell: (row) => (
+        <PhoneLabel label={text('columns.followers')}>
+          <FigureValue account={row} figure="followers" below={null} />
+        </PhoneLabel>
+      ),
     },
     {
       key: 'growth',
@@ -76,7 +80,11 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
       sortKey: 'growth',
       sortFirst: 'descending',
       phone: 'detail',
-      cell: (row) => <Growth row={row} />,
+      cell: (row) => (
+        <PhoneLabel label={text('columns.growthAlone')}>
+          <Growth row={row} />
+        </PhoneLabel>
+      ),
     },
     {
       key: 'posts',

@@ -2,6 +2,7 @@ import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { AccountIdentity, CollectionChips } from '@tandem/choices'
 import { Button, Inline } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
+import { PhoneLabel } from '@tandem/lists'
 import type { ReactNode } from 'react'
 import { reconnection } from './account-actions.ts'
 import type { AccountActions } from './account-actions.ts'
@@ -46,7 +47,11 @@ export function accountColumns(options: AccountColumnsOptions): DataColumn<Socia
       sortKey: 'followers',
       sortFirst: 'descending',
       phone: 'value',
-      cell: (account) => <Figure value={account.followers_count} reason={figure(account)} />,
+      cell: (account) => (
+        <PhoneLabel label={text('list.followers')}>
+          <Figure value={account.followers_count} reason={figure(account)} />
+        </PhoneLabel>
+      ),
     },
     {
       key: 'following',
@@ -72,7 +77,11 @@ export function accountColumns(options: AccountColumnsOptions): DataColumn<Socia
       sortKey: 'engagement',
       sortFirst: 'descending',
       phone: 'detail',
-      cell: (account) => <EngagementRate account={account} />,
+      cell: (account) => (
+        <PhoneLabel label={text(isTracker ? 'list.engagementTracked' : 'list.engagement')}>
+          <EngagementRate account={account} />
+        </PhoneLabel>
+      ),
     },
     {
       key: 'collections',
