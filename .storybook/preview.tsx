@@ -11,6 +11,7 @@ import { framedTheme } from './framed-theme.ts'
 import { chooseLanguage, isPseudo, languageItems, reopenIn, storiesLanguage } from './languages.ts'
 import { showPreferences } from './preferences.ts'
 import { readPlainly } from './read-plainly.ts'
+import { skipScrollAnimations } from './skip-scroll-animations.ts'
 import '@tandem/design-system/fonts.css'
 import './index.css'
 
@@ -19,6 +20,8 @@ setNumberLocale('tr')
 
 // Results take longer to appear on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+
+skipScrollAnimations()
 
 await chooseLanguage()
 

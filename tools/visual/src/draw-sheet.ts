@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { Picture } from './encode-png.ts'
 
@@ -21,8 +22,8 @@ export async function drawSheet(page: Page, pictures: NamedPicture[], font: stri
       : { caption: name, png: picture.toString('base64') }
   })
   await page.goto('about:blank')
-  const { pixels, ...size } = await page.evaluate(draw, { stories, font })
-  return { ...size, pixels: Buffer.from(pixels.buffer) }
+  const { packed, ...size } = await page.evaluate(draw, { stories, font })
+  return { ...size, pixels: inflateSync(packed) }
 }
 
 /** Runs in the page. */
@@ -47,10 +48,12 @@ async function draw({ stories, font }: { stories: { caption: string; png?: strin
     const empty = pixels[pixels.length - 1]
     let right = 0
     let bottom = 0
-    for (let index = 0; index < pixels.length; index++) {
-      if (pixels[index] === empty) continue
-      right = Math.max(right, index % image.width)
-      bottom = Math.floor(index / image.width)
+    for (let y = 0; y < image.height; y++) {
+      const row = pixels.subarray(y * image.width, (y + 1) * image.width)
+      const last = row.findLastIndex((pixel) => pixel !== empty)
+      if (last === -1) continue
+      right = Math.max(right, last)
+      bottom = y
     }
     return {
       width: Math.min(image.width, right + 1 + margin),
@@ -59,19 +62,39 @@ async function draw({ stories, font }: { stories: { caption: string; png?: strin
   }
   /**
    * Keeps the colours of surfaces, and rounds those of edges and letters, which make most of a picture's
-   * bytes.
+   * bytes. Returns false as soon as there are too many colours.
    */
-  const inSteps = (pixels: Uint32Array, width: number, step: number) => {
-    const rounded = Uint8Array.from({ length: 256 }, (_, value) =>
+  const roundInto = (
+    rounded: Uint32Array,
+    pixels: Uint32Array,
+    width: number,
+    step: number,
+    most: number,
+  ) => {
+    const steps = Uint8Array.from({ length: 256 }, (_, value) =>
       Math.min(255, Math.round(value / step) * step),
     )
-    return pixels.map((pixel, index) => {
-      if (pixel === pixels[index - 1] && pixel === pixels[index - width]) return pixel
-      const red = rounded[pixel & 255]!
-      const green = rounded[(pixel >> 8) & 255]!
-      const blue = rounded[(pixel >> 16) & 255]!
-      return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
-    })
+    const colours = new Set<number>()
+    let last = -1
+    for (let index = 0; index < pixels.length; index++) {
+      let pixel = pixels[index]!
+      if (pixel !== pixels[index - 1] || pixel !== pixels[index - width]) {
+        const red = steps[pixel & 255]!
+        const green = steps[(pixel >> 8) & 255]!
+        const blue = steps[(pixel >> 16) & 255]!
+        pixel = ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
+      }
+      rounded[index] = pixel
+      if (pixel === last) continue
+      last = pixel
+      if (colours.add(pixel).size > most) return false
+    }
+    return true
+  }
+  /** Much smaller on its way to the test, because surfaces repeat. */
+  const pack = async (pixels: Uint32Array<ArrayBuffer>) => {
+    const packing = new Blob([pixels]).stream().pipeThrough(new CompressionStream('deflate'))
+    return new Uint8Array(await new Response(packing).arrayBuffer())
   }
 
   const face = await new FontFace('Caption', `url(data:font/woff2;base64,${font})`).load()
@@ -105,9 +128,14 @@ async function draw({ stories, font }: { stories: { caption: string; png?: strin
 
   const drawn = context.getImageData(0, 0, canvas.width, canvas.height)
   const pixels = new Uint32Array(drawn.data.buffer)
-  // 256 colours take a third of the bytes; only a picture with very many surfaces needs the largest steps.
-  const settled = [16, 32].map((step) => inSteps(pixels, canvas.width, step))
-  const colours = settled.find((found) => new Set(found).size <= 256) ?? inSteps(pixels, canvas.width, 64)
   const { width, height } = canvas
-  return { width, height, pixels: new Uint8Array(colours.buffer) }
+  const rounded = new Uint32Array(pixels.length)
+  // 256 colours take a third of the bytes; only a picture with very many surfaces needs the largest steps.
+  const attempts = [
+    [16, 256],
+    [32, 256],
+    [64, Infinity],
+  ] as const
+  attempts.some(([step, most]) => roundInto(rounded, pixels, width, step, most))
+  return { width, height, packed: await pack(rounded) }
 }

@@ -13,27 +13,36 @@ export interface Picture {
  */
 export function encodePng({ width, height, pixels }: Picture): Buffer {
   const colours = new Map<number, number>()
-  for (let at = 0; at < pixels.length; at += 4) {
-    const colour = pixels.readUIntBE(at, 3)
+  const indices = new Uint32Array(width * height)
+  let last = -1
+  for (let at = 0; at < indices.length; at++) {
+    const colour = (pixels[at * 4]! << 16) | (pixels[at * 4 + 1]! << 8) | pixels[at * 4 + 2]!
+    if (colour === last) {
+      indices[at] = indices[at - 1]!
+      continue
+    }
+    last = colour
     if (!colours.has(colour)) colours.set(colour, colours.size)
+    indices[at] = colours.get(colour)!
   }
   const indexed = colours.size <= 256
+  const palette = Buffer.alloc(colours.size * 3)
+  for (const [colour, index] of colours) palette.writeUIntBE(colour, index * 3, 3)
+
   const bytes = indexed ? 1 : 3
   const rows = Buffer.alloc((width * bytes + 1) * height)
   let to = 0
-  for (let from = 0; from < pixels.length; from += 4) {
+  for (let at = 0; at < indices.length; at++) {
     // Each row starts with its filter type: none.
-    if ((from / 4) % width === 0) to += 1
-    const colour = pixels.readUIntBE(from, 3)
-    to = rows.writeUIntBE(indexed ? (colours.get(colour) ?? 0) : colour, to, bytes)
+    if (at % width === 0) to += 1
+    if (indexed) rows[to++] = indices[at]!
+    else to += palette.copy(rows, to, indices[at]! * 3, indices[at]! * 3 + 3)
   }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.writeUInt8(8, 8)
   header.writeUInt8(indexed ? 3 : 2, 9)
-  const palette = Buffer.alloc(colours.size * 3)
-  for (const [colour, index] of colours) palette.writeUIntBE(colour, index * 3, 3)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { holdTime } from './page-time.ts'
+import { databaseCopy } from './serve-storybook.ts'
 import { themes } from './sheets.ts'
 import type { Sheet, Theme } from './sheets.ts'
 
 declare global {
+  /** The address of a copy of a migrated database, which stories open if there is one. */
+  var databaseCopy: string | undefined
   /** The channel on which Storybook's preview reports its events. */
   var __STORYBOOK_ADDONS_CHANNEL__:
     { last(event: string): unknown[] | undefined; emit(event: string, data: unknown): void } | undefined
@@ -28,6 +31,7 @@ const maxHeight = 6000
  * run as tests.
  */
 export async function openPreview(page: Page, story: Shown) {
+  await page.addInitScript((path) => (globalThis.databaseCopy = path), databaseCopy)
   const search = new URLSearchParams({ id: story.id, viewMode: 'story', globals: 'a11y.manual:!true' })
   await page.goto(`/iframe.html?${search}`)
 }

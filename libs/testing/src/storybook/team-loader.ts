@@ -3,6 +3,11 @@ import type { Team, TeamOptions } from '../team.ts'
 
 /** The team of each rendering of a story, by the signal that ends the rendering. */
 const teams = new WeakMap<AbortSignal, Promise<Team>>()
+declare global {
+  /** The address of a copy of a migrated database, where whoever opens a built Storybook serves one. */
+  var databaseCopy: string | undefined
+}
+
 /** The teams of stories that only look at them, by their options. */
 const sharedTeams = new Map<string, Promise<Team>>()
 
@@ -16,7 +21,7 @@ export async function teamLoader({ parameters, abortSignal }: LoaderContext): Pr
   const { team: options, sharesTeam = false } = parameters
   if (options === undefined) return {}
   const { startApi } = await import('../page/start-api.ts')
-  await startApi({ copy: import.meta.env.DEV ? '/database.tar' : undefined })
+  await startApi({ copy: import.meta.env.DEV ? '/database.tar' : globalThis.databaseCopy })
   if (options === null) return {}
   const known = teams.get(abortSignal) ?? (sharesTeam ? sharedTeam(options) : newTeam(options))
   teams.set(abortSignal, known)
