@@ -84,6 +84,20 @@ function objectOf(bytes: Uint8Array): BulkGroup['parent'] & { __parentId?: unkno
 }
 
 /**
+ * The rows, each once, in the order in which they began. A file may repeat a row with only a part of what is inside it: the
+ * row keeps what came with it each time.
+ */
+export function withoutRepeats(groups: readonly BulkGroup[]): BulkGroup[] {
+  const byId = Map.groupBy(groups, ({ parent }) => parent.id)
+  return [...byId.values()].map((same) => {
+    const last = same.at(-1)!
+    if (same.length === 1) return last
+    const children = new Map(same.flatMap((group) => group.children).map((child) => [child.id, child]))
+    return { parent: last.parent, children: [...children.values()] }
+  })
+}
+
+/**
  * A row in the format of a page of the same kind, with its lists inside. Every order has a line and every product a
  * variant, so the lists of a row without any are not in the file: it may repeat a row alone. They are requested.
  */

@@ -5,7 +5,7 @@ import type { RowsById } from '../read-rows.ts'
 import type { RowOf, StorePage } from '../store-connector.ts'
 import { BoundedText } from '../text-schemas.ts'
 import type { FileAsked, FilePart } from './bulk-file.ts'
-import { BulkBroken, bulkGroups, nodeOf } from './bulk-lines.ts'
+import { BulkBroken, bulkGroups, nodeOf, withoutRepeats } from './bulk-lines.ts'
 import type { BulkPart } from './bulk-lines.ts'
 import { bulkCursor, fromStart } from './cursors.ts'
 import type { BulkCursor } from './cursors.ts'
@@ -116,7 +116,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     const lines = cursor.lines + found.lines
     // Rows were lost or never written: everything is read again before the end is reported.
     if (found.isLast && lines !== objectCount) throw new BulkBroken('not as many lines as were counted')
-    const nodes = found.groups.map((group) => nodeOf(kind, group))
+    const nodes = withoutRepeats(found.groups).map((group) => nodeOf(kind, group))
     const { rows, unread }: RowsById<RowOf<K>> = await rowsOf(kind, nodes, signal)
     const next = found.isLast ? null : { ...cursor, offset: cursor.offset + found.bytes, lines, polls: 0 }
     return { rows, next, total, unread }
