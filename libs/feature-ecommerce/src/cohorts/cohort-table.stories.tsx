@@ -30,6 +30,18 @@ export const HigherSharesAreStronger: Story = {
 
 export const InTheDark: Story = { globals: { theme: 'dark' } }
 
+/** The customers are below the month, so that all shares are in sight. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'October 2025 20 customers' })).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: 'Customers' })).toBeNull()
+    const table = canvas.getByRole('group').getBoundingClientRect()
+    const last = canvas.getByRole('cell', { name: '75,0%' }).getBoundingClientRect()
+    await expect(last.right).toBeLessThan(table.right)
+  },
+}
+
 /** Without a second order every share has the same background. */
 export const NobodyBoughtAgain: Story = {
   args: {

@@ -22,7 +22,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
             <th scope="col" rowSpan={2} data-side="start">
               {text('month')}
             </th>
-            <th scope="col" rowSpan={2}>
+            <th scope="col" rowSpan={2} data-wide>
               {text('customers')}
             </th>
             <th scope="colgroup" colSpan={cohortDays.length} data-group>
@@ -47,8 +47,9 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
             <tr key={cohort.month}>
               <th scope="row" data-side="start">
                 {formatMonth(`${cohort.month}-01`)}
+                <span data-narrow>{text('customersOf', counted(cohort.customers))}</span>
               </th>
-              <td>{formatNumber(cohort.customers, { full: true })}</td>
+              <td data-wide>{formatNumber(cohort.customers, { full: true })}</td>
               {cohortDays.map((days) => (
                 <Figure key={days} value={repeatRate(cohort, days)} format={fixedShare} highest={highest} />
               ))}
@@ -66,6 +67,8 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
     </ScrollRegion>
   )
 }
+
+const counted = (count: number) => ({ count, formatted: formatNumber(count, { full: true }) })
 
 /** As many decimals in each row, so that they are aligned. */
 const fixedShare = (share: number) => formatShare(share, { fixed: true })
@@ -125,6 +128,14 @@ const table = css({
     },
     // In sight as soon as one of its columns is.
     '& > span': { display: 'inline-block', position: 'sticky', insetInlineEnd: '3' },
+  },
+  // On a phone, the customers are below the month, so that all shares are in sight.
+  '& [data-narrow]': { display: 'none', fontWeight: 'regular', color: 'fg.muted' },
+  mobileDown: {
+    '& [data-wide]': { display: 'none' },
+    '& [data-narrow]': { display: 'block' },
+    '& th, & td': { paddingInline: '2' },
+    '& thead th': { whiteSpace: 'normal' },
   },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
   // The highest share has the strongest colour on which the text is still easy to read.

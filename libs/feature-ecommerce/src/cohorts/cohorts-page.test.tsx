@@ -15,7 +15,8 @@ afterEach(() => {
 function cellsOf(cohort: Cohort, currency: string) {
   const windows = cohortDays.map((days) => cohort[`after_${days}`])
   return [
-    formatMonth(`${cohort.month}-01`),
+    // The customers stand here on a phone only.
+    `${formatMonth(`${cohort.month}-01`)}${cohort.customers} ${cohort.customers === 1 ? 'customer' : 'customers'}`,
     String(cohort.customers),
     ...windows.map((window) =>
       window === null ? '–Not yet' : formatShare(window.repeat_customers / cohort.customers, { fixed: true }),

@@ -17,6 +17,8 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     file: 'kohortlar',
     month: 'İlk sipariş ayı',
     customers: 'Müşteriler',
+    customersOf_one: '{{formatted}} müşteri',
+    customersOf_other: '{{formatted}} müşteri',
     repeat: 'Yeniden satın alan, %',
     revenue: 'Müşteri başına ciro, {{currency}}',
     revenueName: 'Müşteri başına ciro',

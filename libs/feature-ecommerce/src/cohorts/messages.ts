@@ -19,6 +19,8 @@ export const {
   file: 'cohorts',
   month: 'First order in',
   customers: 'Customers',
+  customersOf_one: '{{formatted}} customer',
+  customersOf_other: '{{formatted}} customers',
   repeat: 'Bought again, %',
   revenue: 'Revenue per customer, {{currency}}',
   revenueName: 'Revenue per customer',

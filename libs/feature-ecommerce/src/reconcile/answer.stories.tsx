@@ -19,11 +19,13 @@ export const Matches: Story = {
   },
 }
 
-/** What one side doesn't know is no difference, but it isn't a match either. */
+/** What the shop doesn't tell is no difference, but it is said. */
 export const TotalsMatch: Story = {
   args: { shop: { ...tandem, gross: null, tax: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The totals match. Some of their parts are unknown.')).toBeVisible()
+    await expect(
+      canvas.getByText('The totals match. The shop doesn’t tell all of their parts.'),
+    ).toBeVisible()
   },
 }
 

@@ -27,6 +27,7 @@ export function Answer({ tandem, shop, currency }: AnswerProps) {
   const known = partMeasures.filter((part) => tandem[part] !== null && shop[part] !== null)
   if (known.some((part) => tandem[part] !== shop[part]))
     return <Banner tone="info">{text('partsDiffer')}</Banner>
-  if (known.length < partMeasures.length) return <Banner tone="info">{text('totalsMatch')}</Banner>
-  return <Banner tone="success">{text('matches')}</Banner>
+  return (
+    <Banner tone="success">{text(known.length < partMeasures.length ? 'totalsMatch' : 'matches')}</Banner>
+  )
 }

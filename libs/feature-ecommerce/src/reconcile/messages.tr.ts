@@ -42,10 +42,8 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
         'Mağaza tarafı, Shopify’ın kendi satış raporudur. Bir siparişi {{date}} sayar ve bir iadeyi yapıldığı gün düşer.',
       orders: 'Mağaza tarafı, siparişlerin mağazanın şu anda bildirdiği hâliyle toplamıdır.',
     },
-    ordersAlone: {
-      title: 'Shopify’ın kendi raporu yüklenemedi.',
-      text: 'Tandem bunun yerine mağazanın siparişleriyle karşılaştırılıyor. Rapor için Shopify’da uygulamanın kapsamlarına read_reports ekleyin ve uygulamayı yeniden yükleyin.',
-    },
+    ordersAlone:
+      'Shopify’ın kendi raporu yüklenemedi. Onunla karşılaştırmak için Shopify’da uygulamanın kapsamlarına read_reports ekleyin ve uygulamayı yeniden yükleyin.',
     date: {
       ordered: 'verildiği gün',
       paid: 'ödendiği gün',
@@ -63,7 +61,7 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
     },
     why: 'Farkların nedeni',
     matches: 'İki taraf eşleşiyor.',
-    totalsMatch: 'Toplamlar eşleşiyor. Bölümlerinden bazıları bilinmiyor.',
+    totalsMatch: 'Toplamlar eşleşiyor. Mağaza, bölümlerinin hepsini bildirmiyor.',
     partsDiffer: 'Toplamlar eşleşiyor; bölümlerinden bazıları farklı.',
     totalDiffers: 'Sipariş sayıları eşleşiyor. Mağazadaki toplamın farkı: {{amount}}.',
     ordersDiffer: 'Toplamlar eşleşiyor. Mağazadaki sipariş sayısının farkı: {{orders}}.',

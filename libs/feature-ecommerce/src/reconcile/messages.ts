@@ -42,10 +42,8 @@ export const {
       'The shop’s side is Shopify’s own report of sales. It counts an order on {{date}} and takes a refund off on the day it was given.',
     orders: 'The shop’s side is the sum of its orders, as the shop gives them now.',
   },
-  ordersAlone: {
-    title: 'Shopify’s own report couldn’t be loaded.',
-    text: 'Tandem is compared with the shop’s orders instead. For the report, add read_reports to the scopes of the app in Shopify and install it again.',
-  },
+  ordersAlone:
+    'Shopify’s own report couldn’t be loaded. To compare with it, add read_reports to the scopes of the app in Shopify and install it again.',
   date: {
     ordered: 'the day it was placed',
     paid: 'the day it was paid',
@@ -63,7 +61,7 @@ export const {
   },
   why: 'Why they differ',
   matches: 'Both sides match.',
-  totalsMatch: 'The totals match. Some of their parts are unknown.',
+  totalsMatch: 'The totals match. The shop doesn’t tell all of their parts.',
   partsDiffer: 'The totals match; some of their parts differ.',
   totalDiffers: 'Both sides have as many orders. The shop’s total differs by {{amount}}.',
   ordersDiffer: 'The totals match. The shop’s number of orders differs by {{orders}}.',

@@ -29,11 +29,6 @@ export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
   return (
     <Stack gap="4">
       {shop && <Answer {...data} shop={shop.figures} />}
-      {shop?.source === 'orders' && (
-        <Banner tone="info" title={text('ordersAlone.title')}>
-          {text('ordersAlone.text')}
-        </Banner>
-      )}
       <Card
         flush
         title={text(`sides.${shop ? shopSide(shop) : 'report'}`)}
@@ -120,6 +115,11 @@ function Rules({ data }: { data: Reconciliation }) {
   return (
     <Stack gap="1" className={css({ maxWidth: '[72ch]' })}>
       {shop && <ShopRules shop={shop} data={data} />}
+      {shop?.source === 'orders' && (
+        <Text size="sm" tone="muted">
+          {text('ordersAlone')}
+        </Text>
+      )}
       {known_since !== null && (
         <Text size="sm" tone="muted">
           {text('knownSince', {

@@ -1,8 +1,10 @@
 import type { AccountCollection, FavoriteCategory, Note, Post, SavedFilter } from '@tandem/api-contract'
 import type { PostSales } from '../known-sales.ts'
-import type { CallApi } from './api-caller.ts'
+import { demoPerson, demoSignIn } from '../workspace.ts'
+import { signedIn } from './api-caller.ts'
+import type { CallApi, InProcessApi } from './api-caller.ts'
 import { listAccounts } from './connect.ts'
-import { invited } from './people.ts'
+import { colleagues, invited } from './people.ts'
 
 /** Which accounts are in which collection. */
 const collections = [
@@ -68,11 +70,17 @@ export async function invite(call: CallApi): Promise<void> {
   if (!people.some(({ email }) => email === invited.email)) await call('POST', '/users/invite', invited)
 }
 
-/** Writes a note for the team, unless it exists. */
-async function note(call: CallApi, notable_type: string, notable_id: number, content: string) {
+/** Writes a note for the team, unless it exists. The mentioned people are notified. */
+async function note(
+  call: CallApi,
+  notable_type: string,
+  notable_id: number,
+  content: string,
+  mentions: readonly number[] = [],
+) {
   const there = await call<Note[]>('GET', `/notes?notable_type=${notable_type}&notable_id=${notable_id}`)
   if (there.some((one) => one.content === content)) return
-  await call('POST', '/notes', { notable_type, notable_id, content, visible_to_team: true })
+  await call('POST', '/notes', { notable_type, notable_id, content, visible_to_team: true, mentions })
 }
 
 /** Writes notes on the largest order and who placed it, on the best-selling product and on a tracked account. */
@@ -88,6 +96,19 @@ export async function writeNotes(call: CallApi): Promise<void> {
   if (product) await note(call, 'product', product.id, 'Order again before December: two weeks to deliver.')
   const [account] = await listAccounts(call, 'tracker')
   if (account) await note(call, 'account', account.id, 'Posts on Thursdays. Compare our reels with theirs.')
+}
+
+/** A colleague asks the owner of the demo something in a note, so that the bell has something to show. */
+export async function askOwner(call: CallApi, api: InProcessApi): Promise<void> {
+  const people = await call<{ id: number; email: string }[]>('GET', '/users?per_page=50')
+  const owner = people.find(({ email }) => email === demoPerson.email)
+  const editor = colleagues.find(({ role }) => role === 'editor')
+  const [order] = await call<{ id: number }[]>('GET', '/ecommerce/orders?status=processing&per_page=1')
+  if (!owner || !editor || !order) return
+  // Whoever uses the demo may have changed the colleague, and the rest of the sample comes without this note too.
+  await signedIn(api, { email: editor.email, password: demoSignIn.password }, (asEditor) =>
+    note(asEditor, 'order', order.id, `@${demoPerson.name} can this order be sent today?`, [owner.id]),
+  ).catch(() => undefined)
 }
 
 /** The team's own posts with linked products, or without, by the shortcode in their address. */

@@ -4,7 +4,7 @@ import type { DemoInstagram } from '../instagram.ts'
 import type { PostSales } from '../known-sales.ts'
 import type { OfferedStore } from '../shops.ts'
 import { demoSignIn } from '../workspace.ts'
-import { invite, linkPosts, makeCollections, saveFilters, writeNotes } from './annotate.ts'
+import { askOwner, invite, linkPosts, makeCollections, saveFilters, writeNotes } from './annotate.ts'
 import { signedIn } from './api-caller.ts'
 import type { CallApi, InProcessApi } from './api-caller.ts'
 import { connectAccounts, connectStores } from './connect.ts'
@@ -61,6 +61,7 @@ export async function fillSample(
       }, signal)
     }, syncSize),
     step(writeNotes),
+    step((call) => askOwner(call, api)),
     step((call) => linkPosts(call, sales)),
   ]
   const of = steps.reduce((sum, { size }) => sum + size, 0)

@@ -109,6 +109,7 @@ async function expectWhole({ as, origin, sample }: Pick<RunningDemo, 'as' | 'ori
   )
   const people = await as.read<{ role: string }[]>('/users?per_page=50')
   expect(new Set(people.map(({ role }) => role)).size).toBe(4)
+  expect(await as.read<{ kind: string }[]>('/notifications')).toMatchObject([{ kind: 'mention' }])
   return orders
 }
 
