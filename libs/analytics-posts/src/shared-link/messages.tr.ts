@@ -6,6 +6,7 @@ export const sharedLinkInTurkish: Translation<typeof catalogue> = {
   namespace: 'analytics-posts-shared-link',
   messages: {
     pages: { analytics: { instagram: { posts: { shared: { title: 'Paylaşılan bağlantı' } } } } },
+    description: 'Başka bir uygulamanın paylaştığı bağlantının gönderisini açar.',
     unknown: 'Bu bağlantının gönderisi yok',
     unknownText:
       'Bağlı bir hesabın gönderisi değil ya da hesap, gönderi yayınlandığından beri senkronize edilmedi: {{link}}',

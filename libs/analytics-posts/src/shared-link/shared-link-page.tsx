@@ -2,6 +2,7 @@ import { isApiError } from '@tandem/api-client'
 import { endpointQuery } from '@tandem/api-client/react'
 import { queryClientContext } from '@tandem/api-client/router'
 import { getPostOfLink } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
 import { Card, EmptyState } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { Link, replace, useLoaderData } from 'react-router'
@@ -32,17 +33,20 @@ export function Component() {
   const text = useText()
   const { link } = useLoaderData<{ link: string | null }>()
   return (
-    <Card>
-      <EmptyState
-        kind="nothingFound"
-        title={text(link === null ? 'none' : 'unknown')}
-        text={link === null ? text('noneText') : text('unknownText', { link })}
-        actions={
-          <Link className={button({ variant: 'primary' })} to={postPaths.posts}>
-            {text('posts')}
-          </Link>
-        }
-      />
-    </Card>
+    <>
+      <FillSlot slot="pageDescription">{text('description')}</FillSlot>
+      <Card>
+        <EmptyState
+          kind="nothingFound"
+          title={text(link === null ? 'none' : 'unknown')}
+          text={link === null ? text('noneText') : text('unknownText', { link })}
+          actions={
+            <Link className={button({ variant: 'primary' })} to={postPaths.posts}>
+              {text('posts')}
+            </Link>
+          }
+        />
+      </Card>
+    </>
   )
 }

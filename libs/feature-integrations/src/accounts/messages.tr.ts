@@ -276,6 +276,7 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       save: 'Koleksiyonları kaydet',
     },
     connect: {
+      description: 'Facebook’un yanıtı ve şimdi hangi hesapların bağlı olduğu.',
       working: 'Facebook ile bağlanılıyor…',
       workingText: 'İzinler ve Sayfalar kontrol ediliyor.',
       toAccounts: 'Hesaplara git',

@@ -266,6 +266,7 @@ export const {
     save: 'Save collections',
   },
   connect: {
+    description: 'The answer of Facebook, and which accounts are connected now.',
     working: 'Connecting with Facebook…',
     workingText: 'Checking permissions and Pages.',
     toAccounts: 'Go to accounts',

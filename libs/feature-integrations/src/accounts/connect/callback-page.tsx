@@ -1,5 +1,6 @@
 import { ApiError, isApiError, NetworkError } from '@tandem/api-client'
 import type { ConnectionOutcome, FacebookResponse } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
 import { Button, Inline, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
@@ -16,9 +17,20 @@ import { useConnect } from './use-connect.ts'
 
 /** The page that the dialog returns to: sends its answer once and shows the result. */
 export function Component() {
+  const text = useAccountText()
   const { given, outcome, keepOutcome } = useConnectionReturn()
-  if (outcome) return <Outcome outcome={outcome} onChange={keepOutcome} />
-  return given ? <Finish given={given} onOutcome={keepOutcome} /> : <Refused kind="incomplete" />
+  return (
+    <>
+      <FillSlot slot="pageDescription">{text('connect.description')}</FillSlot>
+      {outcome ? (
+        <Outcome outcome={outcome} onChange={keepOutcome} />
+      ) : given ? (
+        <Finish given={given} onOutcome={keepOutcome} />
+      ) : (
+        <Refused kind="incomplete" />
+      )}
+    </>
+  )
 }
 
 interface FinishProps {
