@@ -1,4 +1,4 @@
-import { cloneElement, useId, useState } from 'react'
+import { cloneElement, useDeferredValue, useId, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
@@ -16,6 +16,8 @@ export function Menu({ trigger, items, header, placement = 'bottom-end' }: MenuP
   const triggerId = trigger.props.id ?? ownId
   const [start, setStart] = useState<MenuStart | 'closed'>('closed')
   const open = start !== 'closed'
+  // The button shows first that it was pressed; making and placing the list takes longer than a frame.
+  const isReady = useDeferredValue(open)
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     trigger.props.onClick?.(event)
@@ -40,7 +42,7 @@ export function Menu({ trigger, items, header, placement = 'bottom-end' }: MenuP
   return (
     <>
       {button}
-      {open && (
+      {open && isReady && (
         <AwaitedPart open={open} onMissing={() => setStart('closed')}>
           <MenuPopup
             triggerId={triggerId}

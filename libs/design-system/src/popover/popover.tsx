@@ -1,4 +1,4 @@
-import { cloneElement, useId, useState } from 'react'
+import { cloneElement, useDeferredValue, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { defaultLabels } from '../dialog/dialog-props.ts'
 import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
@@ -25,6 +25,8 @@ export function Popover({
   const ownId = useId()
   const triggerId = trigger.props.id ?? ownId
   const [open, setOpen] = useState(defaultOpen)
+  // The button shows first that it was pressed; making and placing the surface takes longer than a frame.
+  const isReady = useDeferredValue(open)
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) onClosed?.()
@@ -41,7 +43,7 @@ export function Popover({
   return (
     <>
       {button}
-      {open && (
+      {open && isReady && (
         <AwaitedPart open={open} onMissing={() => change(false)}>
           <PopoverSurface
             {...popover}
