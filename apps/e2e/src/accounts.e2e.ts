@@ -82,4 +82,23 @@ test('accounts are connected through the dialog, tracked and added to collection
     await expect(rows(page, 'Connected accounts')).toHaveCount(1)
     await expectUsable(page)
   })
+
+  await test.step('on paper, where no width applies, a list has its headers alone and a post takes the page', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/analytics/instagram/tracker')
+    const tracked = page.getByRole('table', { name: 'Tracked accounts' })
+    await expect(tracked.getByRole('rowheader')).toHaveCount(4)
+    await expect(tracked.getByText('Posts per week', { exact: true }).filter({ visible: true })).toHaveCount(
+      1,
+    )
+    await page.goto('/analytics/instagram/posts')
+    await page
+      .getByRole('link', { name: /^Image by/ })
+      .first()
+      .click()
+    const post = page.getByRole('region', { name: 'The post' })
+    await expect
+      .poll(async () => (await post.getByRole('paragraph').first().boundingBox())?.width)
+      .toBeGreaterThan(300)
+  })
 })

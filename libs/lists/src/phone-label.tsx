@@ -25,4 +25,5 @@ export function PhoneLabel({ label, children }: PhoneLabelProps) {
 const pair = css({
   mobileDown: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '1.5' },
 })
-const onlyOnPhone = css({ mobile: { display: 'none' } })
+// Paper has headers too, and no width applies there.
+const onlyOnPhone = css({ display: 'none', mobileDown: { display: 'inline' } })

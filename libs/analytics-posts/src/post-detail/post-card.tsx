@@ -89,13 +89,13 @@ function Ties({ post, service, onLinkProducts }: PostCardProps) {
   )
 }
 
-// A phone has the words beside the picture, a tablet also what the post is tied to; a narrow column has all
-// of it below each other.
+// A phone has the words beside the picture; a tablet and paper, for which no width applies, also what the post is tied
+// to; a narrow column has all of it below each other.
 const parts = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]',
-  gridTemplateAreas: '"media about"',
-  mobile: { gridTemplateAreas: '"media about" "media ties"', gridTemplateRows: '[auto 1fr]' },
+  gridTemplateRows: '[auto 1fr]',
+  gridTemplateAreas: '"media about" "media ties"',
   laptop: {
     gridTemplateColumns: '[minmax(0, 1fr)]',
     gridTemplateRows: '[auto]',

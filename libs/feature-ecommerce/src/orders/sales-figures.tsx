@@ -102,7 +102,7 @@ const figures = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(var(--names), max-content)]',
   // The figures take the whole width of their card.
-  justifyContent: { mobile: 'space-between' },
+  justifyContent: 'space-between',
   columnGap: '[clamp(0.75rem, 3.5vw - 1rem, 2rem)]',
   gridTemplateRows: '[1rem]',
   gridAutoRows: '[1.75rem]',
@@ -114,7 +114,10 @@ const figures = css({
   scrollbarWidth: '[thin]',
   whiteSpace: 'nowrap',
   _focusVisible: { outlineOffset: '[2px]' },
+  // Paper can't scroll.
+  _print: { maxHeight: '[none]', overflow: 'visible' },
   mobileDown: {
+    justifyContent: 'normal',
     gridAutoFlow: 'column',
     gridTemplateColumns: '[max-content]',
     gridAutoColumns: '[minmax(max-content, 1fr)]',
@@ -128,7 +131,7 @@ const group = css({ display: 'contents' })
 const cell = css({
   position: 'relative',
   textAlign: 'end',
-  '&:first-child': { mobile: { textAlign: 'start' } },
+  '&:first-child': { textAlign: 'start', mobileDown: { textAlign: 'end' } },
 })
 // The labels stay visible while the figures scroll.
 const heading = css({

@@ -47,7 +47,7 @@ const tile = css({
 })
 const whole = css({ whiteSpace: 'nowrap' })
 const aside = css({ mobileDown: { display: 'none' } })
-const below = css({ display: 'flex', mobile: { display: 'none' } })
+const below = css({ display: 'none', mobileDown: { display: 'flex' } })
 
 /** An address that breaks after its slashes rather than inside a word. */
 const breakable = (address: string) =>
