@@ -17,6 +17,8 @@ export function useWantedAddress<Search>(shown: Search, searchOf: (search: Searc
     go: (next: Search, replace = false) =>
       startTransition(async () => {
         want(next)
+        // The choice is painted before the work of leaving for another address.
+        await new Promise((resolve) => setTimeout(resolve))
         await navigate({ search: searchOf(next) }, { replace, preventScrollReset: true })
       }),
   }
