@@ -22,7 +22,7 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     repeat: 'Yeniden satın alan, %',
     revenue: 'Müşteri başına ciro, {{currency}}',
     revenueName: 'Müşteri başına ciro',
-    afterDays: '{{days}} gün sonra',
+    afterDays: '{{days}}\u00a0gün sonra',
     repeatAfter: '{{days}} gün sonra yeniden satın alan, %',
     revenueAfter: '{{days}} gün sonra müşteri başına ciro, {{currency}}',
     notYet: 'Henüz değil',

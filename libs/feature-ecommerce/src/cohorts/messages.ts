@@ -24,7 +24,7 @@ export const {
   repeat: 'Bought again, %',
   revenue: 'Revenue per customer, {{currency}}',
   revenueName: 'Revenue per customer',
-  afterDays: 'after {{days}} days',
+  afterDays: 'after {{days}}\u00a0days',
   repeatAfter: 'Bought again after {{days}} days, %',
   revenueAfter: 'Revenue per customer after {{days}} days, {{currency}}',
   notYet: 'Not yet',
