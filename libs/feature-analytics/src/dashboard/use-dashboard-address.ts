@@ -1,8 +1,8 @@
+import { useWantedAddress } from '@tandem/choices'
 import { useSteady } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { useSetAtom } from 'jotai'
-import { startTransition, useOptimistic } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { readDashboardSearch, writeDashboardSearch } from './dashboard-search.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 
@@ -11,22 +11,15 @@ import type { DashboardSearch } from './dashboard-search.ts'
  * its figures until the new ones have loaded.
  */
 export function useDashboardAddress(accounts: readonly { id: number }[], storeId: number | null) {
-  const navigate = useNavigate()
   const selectStore = useSetAtom(selectedStoreAtom)
   const [params] = useSearchParams()
   const search = readDashboardSearch(params, accounts)
-  const [wanted, want] = useOptimistic({ search, storeId })
-  const go = (next: typeof wanted, { replace = false } = {}) =>
-    startTransition(async () => {
-      want(next)
-      await navigate(
-        { search: writeDashboardSearch(next.search, next.storeId) },
-        { preventScrollReset: true, replace },
-      )
-    })
+  const { wanted, go } = useWantedAddress({ search, storeId }, (next) =>
+    writeDashboardSearch(next.search, next.storeId),
+  )
   // The same function always: a choice shows in the header without drawing every widget again first.
-  const change = useSteady((part: Partial<DashboardSearch>, options?: { replace: boolean }) =>
-    go({ ...wanted, search: { ...wanted.search, ...part } }, options),
+  const change = useSteady((part: Partial<DashboardSearch>, { replace = false } = {}) =>
+    go({ ...wanted, search: { ...wanted.search, ...part } }, replace),
   )
   return {
     search,
