@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * The address changes the screen once its rows have loaded; until then the filters show the requested state,
@@ -17,9 +18,7 @@ export function useWantedAddress<Search>(shown: Search, searchOf: (search: Searc
     go: (next: Search, replace = false) =>
       startTransition(async () => {
         want(next)
-        // The choice is painted before the work of leaving for another address.
-        await new Promise((resolve) => setTimeout(resolve))
-        await navigate({ search: searchOf(next) }, { replace, preventScrollReset: true })
+        await afterPaint(() => navigate({ search: searchOf(next) }, { replace, preventScrollReset: true }))
       }),
   }
 }
