@@ -40,12 +40,18 @@ export function Bell({ isPhone }: { isPhone: boolean }) {
         />
       }
     >
-      {(close) => <NotificationList onClose={close} />}
+      {(close) => (
+        // However soon the list is there, the focus doesn't start on a button that marks all as read.
+        <div data-autofocus tabIndex={-1} className={start}>
+          <NotificationList onClose={close} />
+        </div>
+      )}
     </Popover>
   )
 }
 
 const button = css({ position: 'relative' })
+const start = css({ outlineStyle: 'none' })
 const number = css({
   position: 'absolute',
   top: '[2px]',

@@ -68,6 +68,18 @@ describe('the bell', () => {
     expect(list.getByRole('button', { name: /^Mark as unread/ }).elements()).toHaveLength(2)
   })
 
+  it('starts on the list and not on a button, also when the list is there at once', async () => {
+    await openMentioned(1)
+    for (const _ of ['read', 'kept']) {
+      await bell('Notifications, 1 unread').click()
+      await expect.element(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: 'Notifications' }).element()
+      expect(dialog.querySelector('[data-autofocus]')).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(bell('Notifications, 1 unread')).toHaveFocus()
+    }
+  })
+
   it('shows older ones on demand, newest first and each once', async () => {
     await openMentioned(21)
     await bell('Notifications, 21 unread').click()

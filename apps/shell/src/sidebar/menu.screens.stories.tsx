@@ -1,6 +1,6 @@
 import { screen, screensIn } from '@tandem/workbench/screens'
 import type { ScreenOptions } from '@tandem/workbench/screens'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { appWith } from '../test-host.tsx'
 
 export default {
@@ -22,6 +22,7 @@ const toggle: ScreenOptions['act'] = async ({ canvas, userEvent }) => {
   const before = button.getAttribute('aria-expanded')
   await userEvent.click(button)
   await waitFor(() => expect(button).not.toHaveAttribute('aria-expanded', before))
+  if (button.ariaLabel === 'Open menu') await within(document.body).findByRole('dialog')
 }
 
 export const OnALaptop = screen({ shows: page })

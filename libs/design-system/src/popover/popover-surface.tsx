@@ -17,7 +17,7 @@ export function PopoverSurface(props: PopoverSurfaceProps) {
   return <Surface {...props} />
 }
 
-/** Where the focus starts: the first focusable control. */
+/** Where the focus starts, if nothing is marked `data-autofocus`: the first focusable control. */
 const firstStop = ':is(button, input, select, textarea, a[href]):not(:disabled, [tabindex="-1"])'
 
 function Floating({ triggerId, label, placement, onClose, children }: PopoverSurfaceProps) {
@@ -26,8 +26,11 @@ function Floating({ triggerId, label, placement, onClose, children }: PopoverSur
   // Ark moves the focus when a popover opens, but this one is open from the start.
   useEffect(() => {
     const content = document.getElementById(contentId)
-    const first = content?.querySelector<HTMLElement>(firstStop) ?? content
-    first?.focus({ preventScroll: true })
+    const start =
+      content?.querySelector<HTMLElement>('[data-autofocus]') ??
+      content?.querySelector<HTMLElement>(firstStop) ??
+      content
+    start?.focus({ preventScroll: true })
   }, [contentId])
   const close = () => {
     // The surface disappears immediately, so the focus is returned here, unless a click outside has moved it

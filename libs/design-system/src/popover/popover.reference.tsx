@@ -27,7 +27,7 @@ export const reference: Reference = {
     Escape: 'Closes it; the focus returns to the button.',
   },
   accessibility: [
-    'The focus starts on the first control, on a phone on the sheet, so that no keyboard covers it.',
+    'The focus starts on what is marked `data-autofocus`, otherwise on the first control; on a phone on the sheet, so that no keyboard covers it.',
     'It is a dialog with a name that isn’t modal; on a phone it is modal.',
     'A click outside closes it and keeps the focus where the click was.',
   ],

@@ -3,7 +3,7 @@ import { css } from '@tandem/design-system/css'
 /** A line at the top of the window while something is loading. It appears after a moment, so that what is fast shows nothing. */
 export function ProgressLine() {
   return (
-    <div className={track} aria-hidden>
+    <div className={track} aria-hidden data-progress>
       <div className={line} />
     </div>
   )

@@ -131,7 +131,7 @@ const group = css({ display: 'contents' })
 const cell = css({
   position: 'relative',
   textAlign: 'end',
-  '&:first-child': { textAlign: 'start', mobileDown: { textAlign: 'end' } },
+  '&:first-child': { textAlign: 'start' },
 })
 // The labels stay visible while the figures scroll.
 const heading = css({
@@ -148,5 +148,11 @@ const value = css({
   fontWeight: 'semibold',
   fontVariantNumeric: 'tabular-nums',
   laptopDown: { textStyle: 'sm' },
+  mobileDown: { textAlign: 'end' },
 })
-const code = css({ textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' })
+const code = css({
+  textStyle: 'sm',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  mobileDown: { textAlign: 'end' },
+})

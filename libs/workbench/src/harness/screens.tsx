@@ -109,7 +109,7 @@ export function screen({ team = {}, act, shows, ...args }: ScreenOptions): Story
         if (!body.innerText.includes(shows))
           throw new Error(`"${shows}" is not there, but:\n${body.innerText}`)
         // Screenshots are taken of it, so nothing may be loading any more, unless the story is about that.
-        if (args.waiting === undefined && body.querySelector('[aria-busy=true]') !== null)
+        if (args.waiting === undefined && body.querySelector('[aria-busy=true], [data-progress]') !== null)
           throw new Error('Something is still on its way')
       })
     },
