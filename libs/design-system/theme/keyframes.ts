@@ -16,5 +16,7 @@ export const keyframes = {
   'fill-slowly': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
   // Of a row along which a person scrolls: from its start, where only the end hides something, to its end.
   'fade-edges': { from: faded(end), '1%, 99%': faded(start, end), to: faded(start) },
+  // Of a region with a column that stays at its start: only the end hides something, until a person has scrolled there.
+  'fade-end': { '0%, 99%': faded(end), to: { maskImage: 'none' } },
   travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(334%)' } },
 }

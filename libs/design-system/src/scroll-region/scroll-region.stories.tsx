@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { css } from '@tandem/design-system/css'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -52,10 +52,28 @@ export const WideTable: Story = {
   },
 }
 
+const maskOf = (element: Element) => getComputedStyle(element).maskImage
+
+/** What is hidden at the end fades, until a person has scrolled there. Without hidden content nothing fades. */
+export const FadesAtItsEnd: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('group', { name: 'Sales by month' })
+    await waitFor(() => expect(maskOf(region)).toMatch(/gradient/))
+    region.scrollLeft = region.scrollWidth
+    await waitFor(() => expect(maskOf(region)).toBe('none'))
+    region.scrollLeft = 0
+    await waitFor(() => expect(maskOf(region)).toMatch(/gradient/))
+    region.parentElement!.style.width = 'auto'
+    await waitFor(() => expect(maskOf(region)).toBe('none'))
+    region.parentElement!.style.width = ''
+  },
+}
+
 /** Tab reaches it, and arrow keys scroll it. */
 export const Focus: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('group', { name: 'Sales by month' })).toHaveFocus()
+    await expect(maskOf(canvas.getByRole('group'))).toBe('none')
   },
 }

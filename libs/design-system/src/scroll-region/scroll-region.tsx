@@ -18,9 +18,15 @@ export function ScrollRegion({ className, ...props }: ScrollRegionProps) {
 
 const region = css({
   overflowX: 'auto',
+  // Where content is hidden, the end fades.
+  '@supports (animation-timeline: scroll())': {
+    animation: '[fade-end linear both]',
+    animationTimeline: '[scroll(self inline)]',
+  },
   // Text for screen readers scrolls too and doesn't widen the page.
   position: 'relative',
-  _focusVisible: { outlineOffset: '[-2px]' },
+  // The outline of the focus stays whole.
+  _focusVisible: { outlineOffset: '[-2px]', animation: '[none]' },
   // Paper can't scroll.
-  _print: { overflowX: 'visible' },
+  _print: { overflowX: 'visible', animation: '[none]' },
 })
