@@ -21,6 +21,7 @@ export interface OrderChanges {
   shipping: number
   /** Refunded shipping, without tax. */
   refundedShipping: { total: number; tax: number }
+  refundedDuties: number
   /** By how much refunds were less than the value of what came back; negative when they were more. */
   discrepancy: number
   /** Lines of the refunds that returned money. */
@@ -121,6 +122,7 @@ export function orderChanges(
           total: sumOf(contents.map(({ shipping }) => shipping.total)),
           tax: sumOf(contents.map(({ shipping }) => shipping.tax)),
         },
+        refundedDuties: sumOf(contents.map(({ duties }) => duties)),
         discrepancy: unitsOf(changes.refundDiscrepancySet, 'refundDiscrepancySet'),
         given: contents.flatMap(({ lines }) => lines),
         addedBy: addedBy(agreements),

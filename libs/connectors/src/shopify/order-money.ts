@@ -52,14 +52,12 @@ export function moneyOfOrder(
     unit_cost: null,
   }))
   const isShorter = kept.some(({ removed }) => removed > 0)
-  const unexplained =
-    rest.total - sumOf(lines.map(({ total }) => total)) - rest.shipping_total - rest.tax_total
   return {
     money: {
       ...rest,
       discount_total,
       refunded_total,
-      ...(isShorter && { removed_total: Math.max(0, Math.min(unexplained, refunded_total)) }),
+      ...(changes && isShorter && { removed_total: givenForRemoved(order, changes, refunded_total) }),
     },
     lines,
   }
@@ -105,6 +103,20 @@ function restOfChanged(order: Order, changes: OrderChanges, kept: KeptLine[]) {
     tax_total: taxes,
     shipping_total: notBelowZero(shipping + back - taxInShipping(order, taxes, kept)),
   }
+}
+
+/**
+ * What refunds gave back for removed units: what they don't name, without goodwill. Shopify records goodwill as
+ * a discrepancy, because nothing came back for it.
+ */
+function givenForRemoved({ taxesIncluded }: Order, changes: OrderChanges, refunded: number): number {
+  const { given, refundedShipping, refundedDuties, discrepancy } = changes
+  const named =
+    sumOf(given.map((line) => givenWithoutTax(line, taxesIncluded) + taxGiven(line))) +
+    refundedShipping.total +
+    refundedShipping.tax +
+    refundedDuties
+  return Math.max(0, Math.min(refunded + discrepancy - named, refunded))
 }
 
 /** Shopify converts amounts in a buyer's currency one by one, so sums may differ by their rounding. */

@@ -218,6 +218,41 @@ describe('an order', () => {
     expect(rowOf(cancelled)).toMatchObject({ total: 2858, status: 'cancelled' })
   })
 
+  test("has the money that was given back for a removed unit, without goodwill, the order's tip and duties", () => {
+    const mugs = { ...line, currentQuantity: 2, discountAllocations: [], taxLines: [] }
+    const edited = {
+      ...order,
+      edited: true,
+      totalPriceSet: money('42.00'),
+      currentTotalPriceSet: money('30.00'),
+      totalTaxSet: money('0.0'),
+      totalDiscountsSet: money('0.0'),
+      // A mug for £10.00, £2.00 of its duties, and £3.00 for goodwill.
+      totalRefundedSet: money('15.00'),
+      lineItems: {
+        nodes: [{ ...mugs, priceAfterAllDiscountsBeforeTaxesSet: money('20.00') }],
+        pageInfo: wholeList,
+      },
+    }
+    const changes = {
+      tax: 0,
+      shipping: 0,
+      refundedShipping: { total: 0, tax: 0 },
+      refundedDuties: 2_00,
+      discrepancy: -3_00,
+      given: [],
+      addedBy: new Map(),
+      returned: new Set<string>(),
+    }
+    // Three mugs for £30.00 with a tip of £5.00 and duties of £7.00.
+    expect(orderRow(parsed(Order, edited, 'orders'), changes)).toMatchObject({
+      total: 42_00,
+      refunded_total: 15_00,
+      removed_total: 10_00,
+      lines: [{ quantity: 2, removed_quantity: 1, total: 20_00 }],
+    })
+  })
+
   test('of a guest, or somebody without a name, has a customer without one', () => {
     expect(rowOf({ customer: null, email: null, billingAddress: null }).customer).toEqual({
       provider_id: null,
