@@ -34,8 +34,10 @@ export interface OrderChanges {
 
 const Sale = v.object({
   actionType: BoundedText(50),
+  quantity: v.nullish(v.number(), null),
   lineItem: v.nullish(v.object({ id: BoundedText(200) }), null),
 })
+type Sale = v.InferOutput<typeof Sale>
 const Agreement = v.object({ reason: BoundedText(50), sales: v.object({ nodes: v.array(Sale) }) })
 type Agreement = v.InferOutput<typeof Agreement>
 const Changes = v.object({
@@ -125,28 +127,36 @@ export function orderChanges(
         refundedDuties: sumOf(contents.map(({ duties }) => duties)),
         discrepancy: unitsOf(changes.refundDiscrepancySet, 'refundDiscrepancySet'),
         given: contents.flatMap(({ lines }) => lines),
-        addedBy: addedBy(agreements),
+        addedBy: addedBy(agreements, order.lineItems.nodes),
         returned: returned(agreements),
       }
     },
   }
 }
 
-const linesOf = (agreements: Agreement[], reason: string, action: string): Set<string> =>
-  new Set(
-    agreements
-      .filter((agreement) => agreement.reason === reason)
-      .flatMap(({ sales }) => sales.nodes)
-      .filter(({ actionType }) => actionType === action)
-      .flatMap(({ lineItem }) => lineItem?.id ?? []),
-  )
+const salesOf = (agreements: Agreement[], reason: string, action: string) =>
+  agreements
+    .filter((agreement) => agreement.reason === reason)
+    .flatMap(({ sales }) => sales.nodes)
+    .filter(({ actionType }) => actionType === action)
 
-function addedBy(agreements: Agreement[]): OrderChanges['addedBy'] {
+const linesOf = (agreements: Agreement[], reason: string, action: string): Set<string> =>
+  new Set(salesOf(agreements, reason, action).flatMap(({ lineItem }) => lineItem?.id ?? []))
+
+/** Lines of which no unit was ordered originally. An edit can also add units to an ordered line. */
+function addedBy(agreements: Agreement[], lines: Order['lineItems']['nodes']): OrderChanges['addedBy'] {
   const ordered = linesOf(agreements, 'ORDER', 'ORDER')
-  const added = new Map<string, 'edit' | 'exchange'>()
-  for (const id of linesOf(agreements, 'RETURN', 'ORDER')) added.set(id, 'exchange')
-  for (const id of linesOf(agreements, 'ORDER_EDIT', 'ORDER')) added.set(id, 'edit')
-  for (const id of ordered) added.delete(id)
+  const exchanged = salesOf(agreements, 'RETURN', 'ORDER')
+  const edited = salesOf(agreements, 'ORDER_EDIT', 'ORDER')
+  const added: OrderChanges['addedBy'] = new Map()
+  for (const { id, quantity } of lines) {
+    const isOfLine = ({ lineItem }: Sale) => lineItem?.id === id
+    const later = [...exchanged, ...edited].filter(isOfLine)
+    // The original agreement may have more sales than were requested, but later ones say how many units they added.
+    const units = later.reduce((sum, sale) => sum + (sale.quantity ?? quantity), 0)
+    if (later.length === 0 || ordered.has(id) || units < quantity) continue
+    added.set(id, edited.some(isOfLine) ? 'edit' : 'exchange')
+  }
   return added
 }
 

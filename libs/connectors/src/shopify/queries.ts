@@ -150,7 +150,7 @@ export const changesOfOrders = several(
   refundDiscrepancySet ${money}
   refunds { id totalRefundedSet ${money} }
   agreements(first: 10) {
-    nodes { reason sales(first: 10) { nodes { actionType ... on ProductSale { lineItem { id } } } } }
+    nodes { reason sales(first: 10) { nodes { actionType quantity ... on ProductSale { lineItem { id } } } } }
   }`,
 )
 
