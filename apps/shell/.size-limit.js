@@ -42,7 +42,7 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230 kB'],
-  Orders: ['/e-commerce/orders', '334.9 kB'],
+  Orders: ['/e-commerce/orders', '335.3 kB'],
   Posts: ['/analytics/instagram/posts', '352.2 kB'],
   Tracker: ['/analytics/instagram/tracker', '337.1 kB'],
   Accounts: ['/analytics/instagram/accounts', '337.1 kB'],

@@ -9,7 +9,9 @@ import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
 import { connectTimeout, dateLibrary, productNumbers, shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/design-system')
-const { reporters, passWithNoTests } = test
+const { reporters, passWithNoTests, testTimeout, hookTimeout, expect } = test
+/** A busy machine may take longer for the same result. */
+const patience = { testTimeout, hookTimeout, expect }
 
 /** Loads sources in Node as a server does. Vitest's own server for the browser loads all packages as a browser does. */
 const loadOnServer = async (path: string) => {
@@ -41,6 +43,7 @@ export default defineConfig({
         ...resolution,
         test: {
           name: 'theme',
+          ...patience,
           isolate: false,
           include: ['{theme,src}/**/*.test.ts'],
           setupFiles: [productNumbers],
@@ -74,6 +77,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          ...patience,
           include: ['src/**/*.test.tsx'],
           isolate: false,
           setupFiles: [
