@@ -34,6 +34,7 @@ const Page = v.object({
         currentTotalPriceSet: Amount,
         totalRefundedSet: Amount,
         refundDiscrepancySet: Amount,
+        refunds: v.array(v.object({ totalRefundedSet: Amount })),
       }),
     ),
     pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(BoundedText(1000), null) }),
@@ -59,7 +60,9 @@ type Node = v.InferOutput<typeof Page>['page']['nodes'][number]
 function totalOf(node: Node): number {
   const { totalPriceSet: first, currentTotalPriceSet: left, totalRefundedSet: refunded } = node
   const isReturned = node.returnStatus !== null && node.returnStatus !== 'NO_RETURN'
-  return node.edited || isReturned || first - left > refunded
+  // A refund without money took units out; another refund of money alone may be as large as their value.
+  const isRestocked = node.refunds.some(({ totalRefundedSet }) => totalRefundedSet === 0)
+  return node.edited || isReturned || isRestocked || first - left > refunded
     ? left + refunded + node.refundDiscrepancySet
     : first
 }

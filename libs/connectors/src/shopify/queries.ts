@@ -208,6 +208,7 @@ query OrderSums($first: Int!, $after: String, $query: String!) {
     nodes {
       legacyResourceId processedAt cancelledAt test edited returnStatus
       totalPriceSet ${money} currentTotalPriceSet ${money} totalRefundedSet ${money} refundDiscrepancySet ${money}
+      refunds { totalRefundedSet ${money} }
     }
     pageInfo { hasNextPage endCursor }
   }
